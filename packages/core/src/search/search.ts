@@ -1,0 +1,71 @@
+import { InputError } from "../input-error.js";
+import { unknown } from "../nearest.js";
+import type { Observer } from "../observer.js";
+import type { Tree } from "../tree.js";
+import type { Algorithm, OptionName, SearchOptions } from "./algorithm.js";
+import { type AlgorithmId, algorithms } from "./algorithms.js";
+import type { Outcome } from "./outcome.js";
+
+/** Plies that a recursive search may go down: well within the call stack of every engine that we know. */
+export const recursionLimit = 2000;
+
+/** The registered algorithm of that id. */
+export function findAlgorithm(id: string): Algorithm {
+  const found = algorithms.find((algorithm) => algorithm.id === id);
+  if (found) return found;
+  throw new InputError(
+    unknown(
+      "algorithm",
+      id,
+      algorithms.map((algorithm) => algorithm.id),
+    ),
+  );
+}
+
+/** Why `algorithm` cannot search `tree` with `options`, in one sentence; nothing if it can. */
+export function refusal<N>(algorithm: Algorithm, tree: Tree<N>, options: SearchOptions): string | undefined {
+  for (const name of Object.keys(options) as OptionName[]) {
+    if (options[name] === undefined) continue;
+    if (!algorithm.takes.includes(name)) {
+      const taken = algorithm.takes.length > 0 ? `only ${algorithm.takes.join(" and ")}` : "no options";
+      return `${algorithm.id} does not take ${name}: it takes ${taken}`;
+    }
+    if (Number.isNaN(options[name])) return `${name} is NaN: expected a number`;
+  }
+  const { alpha = -Infinity, beta = Infinity } = options;
+  if (alpha >= beta) return `alpha is ${alpha} and beta is ${beta}: expected alpha < beta`;
+  for (const ability of algorithm.needs) {
+    if (!tree[ability]) return `${algorithm.id} needs a tree with ${ability}, and this one has none`;
+  }
+  if (algorithm.recursive && (tree.height ?? 0) > recursionLimit)
+    return tooHigh(algorithm, `${tree.height} plies`);
+  return undefined;
+}
+
+function tooHigh(algorithm: Algorithm, height: string): string {
+  return `${algorithm.id} recurses and this tree is ${height} high: expected at most ${recursionLimit} plies, or iterative-alpha-beta, which has no limit`;
+}
+
+/**
+ * Searches `tree` with a registered algorithm, given by its id, or with one of your own.
+ * The outcome is for the player to move at the root. What cannot be searched is refused with an InputError.
+ */
+export function search<N>(
+  algorithm: AlgorithmId | Algorithm,
+  tree: Tree<N>,
+  options: SearchOptions = {},
+  observer?: Observer<N>,
+): Outcome {
+  const chosen: Algorithm = typeof algorithm === "string" ? findAlgorithm(algorithm) : algorithm;
+  const reason = refusal(chosen, tree, options);
+  if (reason !== undefined) throw new InputError(reason);
+  try {
+    return chosen.run(tree, options, observer);
+  } catch (error) {
+    // A tree need not know its height beforehand. The engines word the overflow differently.
+    if (error instanceof Error && /call stack|too much recursion/i.test(error.message)) {
+      throw new InputError(tooHigh(chosen, "too many plies"));
+    }
+    throw error;
+  }
+}

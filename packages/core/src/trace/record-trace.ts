@@ -1,0 +1,74 @@
+import { type Located, located } from "../located.js";
+import type { Observer } from "../observer.js";
+import type { Tree } from "../tree.js";
+import type { Player, View } from "../view.js";
+import type { Trace, TraceEvent } from "./trace.js";
+import { WindowStack } from "./window-stack.js";
+
+/** A search being recorded: search `tree` with `observer`, then read `trace`. */
+export interface Recorder<N> {
+  readonly tree: Tree<Located<N>>;
+  readonly observer: Observer<Located<N>>;
+  readonly trace: Trace;
+}
+
+/**
+ * Records a search of `tree`. The algorithm knows numbers only; which node cut which is worked out here, from
+ * the calls and returns that are under way.
+ */
+export function recordTrace<N>(
+  tree: Tree<N>,
+  { algorithm, player = "max", view = "max" }: { algorithm: string; player?: Player; view?: View },
+): Recorder<N> {
+  const places = located(tree);
+  const numbers = new Map<Located<N>, number>();
+  const parents: number[] = [];
+  const ranks: number[] = [];
+  const degrees: number[] = [];
+  const events: TraceEvent[] = [];
+  const calls = new WindowStack();
+
+  const numberOf = (place: Located<N>): number => {
+    let number = numbers.get(place);
+    if (number === undefined) {
+      const parent = place.parent === undefined ? -1 : numberOf(place.parent);
+      number = parents.length;
+      numbers.set(place, number);
+      parents.push(parent);
+      ranks.push(place.rank);
+      degrees.push(tree.degree(place.node));
+    }
+    return number;
+  };
+
+  return {
+    tree: {
+      ...places,
+      value(place) {
+        const value = places.value(place);
+        events.push({ kind: "evaluate", node: numberOf(place), value });
+        return value;
+      },
+    },
+    observer: {
+      enter(place, alpha, beta) {
+        const node = numberOf(place);
+        events.push({ kind: "enter", node, alpha, beta });
+        calls.enter(node, place.rank, alpha);
+      },
+      leave(place, value) {
+        const node = numberOf(place);
+        const { seen, cause } = calls.leave(value);
+        if (seen < degrees[node]!) events.push({ kind: "cut", node, from: seen, ...cause });
+        events.push({ kind: "leave", node, value });
+      },
+      develop(place) {
+        events.push({ kind: "develop", node: numberOf(place) });
+      },
+      bound(place, lower, upper) {
+        events.push({ kind: "bound", node: numberOf(place), lower, upper });
+      },
+    },
+    trace: { version: 1, algorithm, player, view, parents, ranks, degrees, events },
+  };
+}

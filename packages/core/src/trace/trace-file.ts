@@ -1,0 +1,124 @@
+import { InputError } from "../input-error.js";
+import type { Trace, TraceEvent } from "./trace.js";
+
+/** How each kind of event is written: its fields, in order, behind the kind and the node. */
+const fields = {
+  enter: ["alpha", "beta"],
+  evaluate: ["value"],
+  cut: ["from", "by", "bound"],
+  leave: ["value"],
+  develop: [],
+  bound: ["lower", "upper"],
+} as const satisfies Record<TraceEvent["kind"], readonly string[]>;
+
+const isKind = (word: unknown): word is TraceEvent["kind"] =>
+  typeof word === "string" && Object.hasOwn(fields, word);
+
+/** The trace as JSON text, an event a line. Infinite numbers are written as "inf" and "-inf". */
+export function writeTrace(trace: Trace): string {
+  const { version, algorithm, player, view, parents, ranks, degrees } = trace;
+  const head = { "espalier-trace": version, algorithm, player, view, parents, ranks, degrees };
+  const lines = trace.events.map((event) => {
+    const values = fields[event.kind].map(
+      (field) => (event as unknown as Record<string, number | null>)[field],
+    );
+    return JSON.stringify([event.kind, event.node, ...values.map(writeNumber)]);
+  });
+  return `${JSON.stringify(head).slice(0, -1)},"events":[\n${lines.join(",\n")}\n]}\n`;
+}
+
+const writeNumber = (value: number | null | undefined) =>
+  value === Infinity ? "inf" : value === -Infinity ? "-inf" : value;
+
+/** Reads what `writeTrace` wrote, checking all of it. */
+export function readTrace(text: string): Trace {
+  const data = parseJson(text);
+  if (data["espalier-trace"] !== 1) {
+    throw new InputError(
+      `the trace has version ${show(data["espalier-trace"])}: expected "espalier-trace": 1`,
+    );
+  }
+  const { algorithm, player, view, parents, ranks, degrees, events } = data;
+  if (typeof algorithm !== "string")
+    throw new InputError(`the trace's algorithm is ${show(algorithm)}: expected a string`);
+  if (player !== "max" && player !== "min") {
+    throw new InputError(`the trace's player is ${show(player)}: expected "max" or "min"`);
+  }
+  if (view !== "max" && view !== "mover") {
+    throw new InputError(`the trace's view is ${show(view)}: expected "max" or "mover"`);
+  }
+  const count = integers("parents", parents).length;
+  for (const [name, list] of Object.entries({ ranks, degrees })) {
+    if (integers(name, list).length !== count) {
+      throw new InputError(
+        `the trace has ${count} parents and ${integers(name, list).length} ${name}: expected as many`,
+      );
+    }
+  }
+  integers("parents", parents).forEach((parent, node) => {
+    if (parent >= node || parent < -1 || (parent === -1) !== (node === 0)) {
+      throw new InputError(`node ${node} of the trace has parent ${parent}: expected an earlier node`);
+    }
+  });
+  if (!Array.isArray(events)) throw new InputError(`the trace's events are ${show(events)}: expected a list`);
+  return {
+    version: 1,
+    algorithm,
+    player,
+    view,
+    parents: integers("parents", parents),
+    ranks: integers("ranks", ranks),
+    degrees: integers("degrees", degrees),
+    events: events.map((event, i) => readEvent(event, i, count)),
+  };
+}
+
+function parseJson(text: string): Record<string, unknown> {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    throw new InputError(`the trace is not JSON: ${(error as Error).message}`);
+  }
+  if (typeof data !== "object" || data === null || Array.isArray(data)) {
+    throw new InputError(`the trace is ${show(data)}: expected an object`);
+  }
+  return data as Record<string, unknown>;
+}
+
+function integers(name: string, list: unknown): number[] {
+  if (!Array.isArray(list)) throw new InputError(`the trace's ${name} are ${show(list)}: expected a list`);
+  const wrong = list.findIndex((entry) => !Number.isInteger(entry) || entry < -1);
+  if (wrong >= 0)
+    throw new InputError(`${name}[${wrong}] of the trace is ${show(list[wrong])}: expected a whole number`);
+  return list;
+}
+
+function readEvent(entry: unknown, i: number, count: number): TraceEvent {
+  const [kind, node, ...values] = Array.isArray(entry) ? entry : [];
+  if (!isKind(kind)) {
+    throw new InputError(
+      `event ${i} of the trace is ${show(entry)}: expected one of ${Object.keys(fields).join(", ")}`,
+    );
+  }
+  const names: readonly string[] = fields[kind];
+  const isNode = (value: unknown) =>
+    Number.isInteger(value) && (value as number) >= 0 && (value as number) < count;
+  if (!isNode(node))
+    throw new InputError(`event ${i} of the trace is at node ${show(node)}: expected one below ${count}`);
+  const event: Record<string, unknown> = { kind, node };
+  names.forEach((name, k) => {
+    const value = values[k] === "inf" ? Infinity : values[k] === "-inf" ? -Infinity : values[k];
+    const refersToNode = kind === "cut" && name !== "from";
+    const fits = refersToNode ? value === null || isNode(value) : typeof value === "number";
+    if (!fits)
+      throw new InputError(`${name} of event ${i} of the trace is ${show(value)}: expected a number`);
+    event[name] = value;
+  });
+  return event as unknown as TraceEvent;
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? "missing";
+  return text.length > 60 ? `${text.slice(0, 60)}...` : text;
+}

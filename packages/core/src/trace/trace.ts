@@ -1,0 +1,47 @@
+import type { Player, View } from "../view.js";
+
+/**
+ * One step of a search. Nodes are numbered in the order in which the search met them; values and windows
+ * are for the player to move at the node.
+ */
+export type TraceEvent =
+  /** The search calls its procedure on the node with this window. */
+  | { readonly kind: "enter"; readonly node: number; readonly alpha: number; readonly beta: number }
+  /** The node is a terminal and its value is asked for. */
+  | { readonly kind: "evaluate"; readonly node: number; readonly value: number }
+  /** The successors of the node from number `from` on are never looked at. */
+  | ({ readonly kind: "cut"; readonly node: number; readonly from: number } & Cause)
+  /** The call on the node returns this value. */
+  | { readonly kind: "leave"; readonly node: number; readonly value: number }
+  /** A best-first search develops the node. */
+  | { readonly kind: "develop"; readonly node: number }
+  /** What is proved of the node changes. */
+  | { readonly kind: "bound"; readonly node: number; readonly lower: number; readonly upper: number };
+
+/** Why a cut was made. */
+export interface Cause {
+  /** The successor whose value made the cut; null when the node was not searched at all, its bounds being enough. */
+  readonly by: number | null;
+  /** The node whose value had set the limit; null when it is the window that the search was given. */
+  readonly bound: number | null;
+}
+
+/** A whole search, step by step: what the command saves, the lab plays and the tests compare. */
+export interface Trace {
+  readonly version: 1;
+  readonly algorithm: string;
+  readonly player: Player;
+  readonly view: View;
+  /** For each node number its parent's number (-1 at the root), its rank there (-1), and its degree. */
+  readonly parents: readonly number[];
+  readonly ranks: readonly number[];
+  readonly degrees: readonly number[];
+  readonly events: readonly TraceEvent[];
+}
+
+/** The dotted path of a node of the trace. */
+export function tracePath(trace: Pick<Trace, "parents" | "ranks">, node: number): string {
+  const ranks: number[] = [];
+  for (let at = node; trace.parents[at]! >= 0; at = trace.parents[at]!) ranks.push(trace.ranks[at]!);
+  return ranks.reverse().join(".");
+}

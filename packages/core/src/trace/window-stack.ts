@@ -1,0 +1,49 @@
+import type { Cause } from "./trace.js";
+
+/** A call under way: its window and who set it, and what its successors have made of it so far. */
+interface Call {
+  readonly node: number;
+  readonly alpha: number;
+  /** The nodes whose values are alpha and beta; null where they are the window that the search was given. */
+  readonly alphaBy: number | null;
+  readonly betaBy: number | null;
+  /** The larger of alpha and the best value of a successor so far, and the node that it comes from. */
+  m: number;
+  mBy: number | null;
+  /** The successors seen are those before `seen`; the last of them to return is `last`. */
+  seen: number;
+  last: number | null;
+}
+
+/**
+ * The calls of a depth-first search that are under way, the root's first.
+ *
+ * A successor is called with (-beta, -m): its alpha was set by whoever set beta, its beta by whoever set m.
+ */
+export class WindowStack {
+  private readonly calls: Call[] = [];
+
+  enter(node: number, rank: number, alpha: number): void {
+    const above = this.calls.at(-1);
+    if (above) above.seen = rank + 1;
+    const alphaBy = above ? above.betaBy : null;
+    const betaBy = above ? above.mBy : null;
+    this.calls.push({ node, alpha, alphaBy, betaBy, m: alpha, mBy: alphaBy, seen: 0, last: null });
+  }
+
+  /** The innermost call returns `value`: how many successors it saw, and what made it leave out the others, if any. */
+  leave(value: number): { readonly seen: number; readonly cause: Cause } {
+    const { node, alpha, alphaBy, betaBy, seen, last } = this.calls.pop()!;
+    const above = this.calls.at(-1);
+    if (above) {
+      above.last = node;
+      if (0 - value > above.m) {
+        above.m = 0 - value;
+        above.mBy = node;
+      }
+    }
+    // A call that looked at no successor and returns too little ran into its alpha; all others into their beta.
+    const tooLow = last === null && value <= alpha;
+    return { seen, cause: { by: last, bound: tooLow ? alphaBy : betaBy } };
+  }
+}

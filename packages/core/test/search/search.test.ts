@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import {
+  type Algorithm,
+  type AlgorithmId,
+  algorithms,
+  counting,
+  findAlgorithm,
+  InputError,
+  recordTrace,
+  recursionLimit,
+  search,
+  type Tree,
+} from "../../src/index.js";
+import { materialise, modelTree, parseTree } from "../../src/trees/index.js";
+
+/** A chain of so many plies above one leaf of value 1, which does not say how high it is. */
+const chain = (plies: number): Tree<number> => ({
+  root: 0,
+  degree: (node) => (node < plies ? 1 : 0),
+  child: (node) => node + 1,
+  value: () => 1,
+});
+
+describe("the door", () => {
+  const tree = parseTree([
+    [3, 12],
+    [2, 4],
+  ]);
+  const attempt =
+    (id: string, options = {}, at: Tree<number> = tree) =>
+    () =>
+      search(id as AlgorithmId, at, options);
+
+  it.each([
+    [
+      "an id that nobody knows",
+      attempt("alphabeta"),
+      'unknown algorithm "alphabeta": did you mean "alpha-beta"?',
+    ],
+    ["an id far from all", attempt("zzz"), 'unknown algorithm "zzz": expected one of negamax, '],
+    [
+      "an empty window",
+      attempt("alpha-beta", { alpha: 3, beta: 3 }),
+      "alpha is 3 and beta is 3: expected alpha < beta",
+    ],
+    [
+      "a window upside down",
+      attempt("aspiration", { alpha: 4, beta: -1 }),
+      "alpha is 4 and beta is -1: expected alpha < beta",
+    ],
+    ["NaN", attempt("alpha-beta", { alpha: Number.NaN }), "alpha is NaN: expected a number"],
+    [
+      "an option that the algorithm lacks",
+      attempt("negamax", { alpha: 0 }),
+      "negamax does not take alpha: it takes no options",
+    ],
+    [
+      "the other kind of bound",
+      attempt("branch-and-bound", { beta: 0 }),
+      "branch-and-bound does not take beta: it takes only bound",
+    ],
+  ])("refuses %s", (_, run, message) => {
+    expect(run).toThrow(InputError);
+    expect(run).toThrow(message);
+  });
+
+  it("refuses an ability that is missing", () => {
+    const hungry: Algorithm = { ...findAlgorithm("mccarthy"), id: "hungry", needs: ["bounds"] };
+    expect(() => search(hungry, tree)).toThrow("hungry needs a tree with bounds, and this one has none");
+  });
+});
+
+describe("height", () => {
+  it.each(algorithms.filter(({ recursive }) => recursive))(
+    "$id works down to the limit, watched or not",
+    ({ id }) => {
+      const high = chain(recursionLimit);
+      expect(search(id, high).value).toBe(1);
+      const { tree, observer, trace } = recordTrace(counting(high), { algorithm: id });
+      search(id, tree, {}, observer);
+      expect(trace.events.at(-1)).toMatchObject({ kind: "leave", value: 1 });
+    },
+  );
+
+  it.each(algorithms.filter(({ recursive }) => recursive))("$id refuses more in one sentence", ({ id }) => {
+    const sentence = new RegExp(
+      `^${id} recurses and this tree is .* high: expected at most ${recursionLimit} plies`,
+    );
+    expect(() => search(id, { ...chain(100_000), height: 100_000 })).toThrow(sentence);
+    expect(() => search(id, chain(1_000_000))).toThrow(sentence);
+  });
+
+  it("does not limit the iterative form", () => {
+    expect(search("iterative-alpha-beta", chain(1_000_000))).toEqual({ value: 1, best: 0, status: "exact" });
+  });
+});
+
+/** A change that moves these numbers on purpose says so, and writes them anew with `npx vitest run -u`. */
+it("the work signature stays what it was", async () => {
+  const trees = {
+    pi: modelTree("pi"),
+    "random 5,6": modelTree("random", { degree: 5, depth: 6, seed: 1 }),
+    "strong 4,7": modelTree("strong", { degree: 4, depth: 7, seed: 1 }),
+    "digits 3,8": modelTree("digits", { degree: 3, depth: 8, seed: 1 }),
+    "dependent 6,5": modelTree("dependent", { degree: 6, depth: 5, seed: 1 }),
+  };
+  const measured = Object.fromEntries(
+    Object.entries(trees).map(([name, model]) => {
+      const tree = materialise<unknown>(model);
+      const work = algorithms.map(({ id }) => {
+        const counted = counting(tree);
+        search(id, counted, id === "aspiration" ? { alpha: 0, beta: 1 } : {});
+        return [id, counted.evaluations];
+      });
+      return [name, Object.fromEntries(work)];
+    }),
+  );
+  await expect(`${JSON.stringify(measured, null, 2)}\n`).toMatchFileSnapshot("./signature.json");
+});

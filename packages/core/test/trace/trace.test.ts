@@ -1,0 +1,224 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type AlgorithmId,
+  algorithms,
+  explain,
+  Replay,
+  readTrace,
+  recordTrace,
+  type SearchOptions,
+  search,
+  type Trace,
+  type TraceEvent,
+  tracePath,
+  writeTrace,
+} from "../../src/index.js";
+import { materialise, modelTree, parseTree } from "../../src/trees/index.js";
+import golden from "../golden/golden-knuth-moore.json" with { type: "json" };
+import { nestedTree, window } from "../support/arbitrary-tree.js";
+
+function traced(algorithm: AlgorithmId, data: unknown, options: SearchOptions = {}): Trace {
+  const { tree, observer, trace } = recordTrace(parseTree(data), { algorithm });
+  search(algorithm, tree, options, observer);
+  return trace;
+}
+
+const cutsOf = (trace: Trace) =>
+  trace.events.flatMap((event) => {
+    if (event.kind !== "cut") return [];
+    const path = (node: number | null) => (node === null ? null : tracePath(trace, node));
+    return [{ node: path(event.node), from: event.from, by: path(event.by), bound: path(event.bound) }];
+  });
+
+describe("a cut names its cause", () => {
+  it("the successor that made it and the node that set the bound", () => {
+    expect(
+      cutsOf(
+        traced("alpha-beta", [
+          [3, 12],
+          [2, 4],
+        ]),
+      ),
+    ).toEqual([{ node: "1", from: 1, by: "1.0", bound: "0" }]);
+  });
+
+  it("the great-uncle of a deep cutoff", () => {
+    expect(cutsOf(traced("alpha-beta", [5, [[[4, 9], 8], 7]]))).toEqual([
+      { node: "1.0.0", from: 1, by: "1.0.0.0", bound: "0" },
+    ]);
+  });
+
+  it("nobody, when it is the window that was given", () => {
+    expect(
+      cutsOf(
+        traced(
+          "alpha-beta",
+          [
+            [3, 12],
+            [2, 4],
+          ],
+          { beta: 3 },
+        ),
+      ),
+    ).toEqual([{ node: "", from: 1, by: "0", bound: null }]);
+  });
+
+  it("no successor, when bounds were enough", () => {
+    const data = {
+      tree: [
+        [3, 12],
+        [2, 4],
+      ],
+      bounds: { "1": [null, 3] },
+    };
+    expect(cutsOf(traced("mccarthy", data))).toEqual([{ node: "1", from: 0, by: null, bound: "0" }]);
+  });
+
+  it("on the pi tree: the three deep cutoffs of the golden file come from beyond the parent", () => {
+    const pi = materialise(modelTree("pi"));
+    const { tree, observer, trace } = recordTrace(pi, { algorithm: "alpha-beta" });
+    search("alpha-beta", tree, {}, observer);
+    const oneBased = (path: string) =>
+      path
+        .split(".")
+        .map((rank) => Number(rank) + 1)
+        .join("");
+    const cuts = cutsOf(trace);
+    expect(cuts.map(({ node, from }) => [oneBased(node!), from])).toEqual(
+      golden.fig1.F2.cutoffs.map(({ node, after }) => [node, after]),
+    );
+    const deep = cuts.filter(({ node, bound }) => bound!.split(".").length < node!.split(".").length);
+    // The cutoff at 213 takes its bound from the root too, but F1 makes it as well, by another bound.
+    const byF1 = golden.fig1.F1.cutoffs.map(({ node, after }) => `${node} ${after}`);
+    const onlyF2 = deep.filter(({ node, from }) => !byF1.includes(`${oneBased(node!)} ${from}`));
+    expect(onlyF2.map(({ node }) => oneBased(node!))).toEqual(golden.fig1.deep_cutoff_events);
+  });
+
+  it("by true inequalities, on any tree, with any window", () => {
+    fc.assert(
+      fc.property(
+        nestedTree(),
+        window,
+        fc.constantFrom("alpha-beta", "fail-soft-alpha-beta"),
+        (data, options, id) => {
+          const trace = traced(id as AlgorithmId, data, options);
+          const values = new Map<number, number>();
+          const windows = new Map<number, { alpha: number; beta: number }>();
+          for (const event of trace.events) {
+            if (event.kind === "enter") windows.set(event.node, event);
+            if (event.kind === "leave") values.set(event.node, event.value);
+            if (event.kind !== "cut") continue;
+            const { beta } = windows.get(event.node)!;
+            expect(trace.parents[event.by!]).toBe(event.node);
+            expect(0 - values.get(event.by!)!).toBeGreaterThanOrEqual(beta);
+            if (event.bound === null) {
+              expect([options.beta, 0 - options.alpha]).toContain(beta);
+            } else {
+              // The bound is the value of a brother of an ancestor, for the player to move at the node that is cut.
+              expect(values.get(event.bound)).toBe(beta);
+            }
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe("a trace", () => {
+  it("holds the evaluations in order, for every algorithm", () => {
+    for (const { id } of algorithms) {
+      const trace = traced(id, [
+        [3, 12, 8],
+        [2, [4, 6]],
+        [14, 5, 2],
+      ]);
+      const last = trace.events.at(-1);
+      expect(last).toMatchObject({ kind: "leave", node: 0, value: 3 });
+      const evaluated = trace.events.filter((event) => event.kind === "evaluate").length;
+      expect(evaluated).toBe(id === "negamax" ? 9 : 7);
+    }
+  });
+
+  it("survives writing and reading, infinities included", () => {
+    fc.assert(
+      fc.property(nestedTree(4), fc.constantFrom(...algorithms.map(({ id }) => id)), (data, id) => {
+        const trace = traced(id, data);
+        expect(readTrace(writeTrace(trace))).toEqual(trace);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each([
+    ["", "the trace is not JSON"],
+    ["[1]", "the trace is [1]: expected an object"],
+    ['{"espalier-trace":2}', 'the trace has version 2: expected "espalier-trace": 1'],
+    [
+      "EVENT",
+      'event 0 of the trace is ["jump",0]: expected one of enter, evaluate, cut, leave, develop, bound',
+    ],
+    ["NODE", "event 0 of the trace is at node 7: expected one below 1"],
+    ["VALUE", 'value of event 0 of the trace is "x": expected a number'],
+    ["PARENT", "node 0 of the trace has parent 0: expected an earlier node"],
+  ])("is refused with one sentence when it is wrong: %s", (text, message) => {
+    const head =
+      '{"espalier-trace":1,"algorithm":"a","player":"max","view":"max","ranks":[-1],"degrees":[0],';
+    const wrong: Record<string, string> = {
+      EVENT: `${head}"parents":[-1],"events":[["jump",0]]}`,
+      NODE: `${head}"parents":[-1],"events":[["leave",7,1]]}`,
+      VALUE: `${head}"parents":[-1],"events":[["leave",0,"x"]]}`,
+      PARENT: `${head}"parents":[0],"events":[]}`,
+    };
+    expect(() => readTrace(wrong[text] ?? text)).toThrow(message);
+  });
+
+  it("can be told in sentences", () => {
+    const trace = traced("alpha-beta", [
+      [3, 12],
+      [2, 4],
+    ]);
+    const cut = trace.events.find((event) => event.kind === "cut")!;
+    expect(explain(trace, cut)).toBe(
+      "1 of the 2 successors of 1 is cut off: after 1.0 it cannot matter any more, because of what 0 is already worth.",
+    );
+    expect(explain(trace, trace.events[0]!)).toBe(
+      "the root is searched with the window (-Infinity, Infinity).",
+    );
+  });
+
+  it("of a chain of 100,000 plies is recorded and replayed", () => {
+    let chain: unknown = 1;
+    for (let i = 0; i < 100_000; i++) chain = [chain];
+    const trace = traced("iterative-alpha-beta", chain);
+    const replay = new Replay(trace);
+    replay.seek(Infinity);
+    expect(replay.state(0)).toMatchObject({ phase: "done", value: 1 });
+  });
+});
+
+describe("a replay", () => {
+  it("goes back the way it came, from anywhere to anywhere", () => {
+    fc.assert(
+      fc.property(nestedTree(4), fc.array(fc.nat(200), { minLength: 1, maxLength: 8 }), (data, stops) => {
+        const trace = traced("aspiration", data, { alpha: 0, beta: 1 });
+        const replay = new Replay(trace);
+        const look = () => trace.parents.map((_, node) => replay.state(node));
+        const moments = [look()];
+        const played: TraceEvent[] = [];
+        for (let event = replay.forward(); event !== undefined; event = replay.forward()) {
+          played.push(event);
+          moments.push(look());
+        }
+        expect(played).toEqual(trace.events);
+        for (const stop of stops) {
+          replay.seek(stop);
+          expect(replay.position).toBe(Math.min(stop, replay.length));
+          expect(look()).toEqual(moments[replay.position]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
