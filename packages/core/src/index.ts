@@ -1,7 +1,8 @@
 export { type CheckOptions, checkGame } from "./check-game.js";
 export { type Counting, counting } from "./counting.js";
 export type { Evaluate, Game } from "./game.js";
-export { type GameNode, gameTree } from "./game-tree.js";
+export { type GameNode, type GameTree, gameTree } from "./game-tree.js";
+export type { Horizon } from "./horizon.js";
 export { InputError } from "./input-error.js";
 export { type Located, located, pathOf } from "./located.js";
 export type { Observer } from "./observer.js";
@@ -9,7 +10,7 @@ export { remembering } from "./remembering.js";
 export type { Ability, Algorithm, OptionName, Paper, SearchOptions, Visits } from "./search/algorithm.js";
 export { type AlgorithmId, algorithms } from "./search/algorithms.js";
 export { leastLeaves, type Proof, proofOf, reorderForCertificate } from "./search/certificate.js";
-export { type CriticalType, criticalLeaves, criticalType, successorType } from "./search/critical.js";
+export { type CriticalType, criticalLeaves, successorType } from "./search/critical.js";
 export { alphaBeta } from "./search/depth-first/alpha-beta.js";
 export { branchAndBound } from "./search/depth-first/branch-and-bound.js";
 export { failSoftAlphaBeta } from "./search/depth-first/fail-soft-alpha-beta.js";
@@ -27,3 +28,4 @@ export { type Cause, type Trace, type TraceEvent, tracePath } from "./trace/trac
 export { readTrace, writeTrace } from "./trace/trace-file.js";
 export type { Bounds, Tree } from "./tree.js";
 export { convert, type Player, type View, type ViewedTree } from "./view.js";
+export { type HorizonNode, withHorizon } from "./with-horizon.js";

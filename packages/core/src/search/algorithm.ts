@@ -1,5 +1,6 @@
 import type { Observer } from "../observer.js";
 import type { Tree } from "../tree.js";
+import type { Player } from "../view.js";
 import type { Outcome } from "./outcome.js";
 
 /** How a search is to be run; every number is for the player to move at the root. */
@@ -9,6 +10,8 @@ export interface SearchOptions {
   readonly beta?: number;
   /** The bound of branch and bound: what is at least this need not be known exactly. */
   readonly bound?: number;
+  /** Who moves at the root, for searches that treat Max and Min differently; Max if it is not said. */
+  readonly player?: Player;
 }
 
 export type OptionName = keyof SearchOptions;
@@ -20,10 +23,16 @@ export type Ability = "bounds" | "estimate" | "likelihood";
 export type Paper = "Knuth & Moore 1975";
 
 /**
- * Which terminals a search evaluates, in terms of the whole-window searches of Knuth & Moore:
- * every one, exactly those of F1 or of F2 (with its own window), or no other than those of F2.
+ * Which terminals a search evaluates, in terms of F1 and F2 with the same window: every one, exactly theirs and in
+ * their order (a search that goes over the tree again starts so), no other than theirs, or nothing of the kind.
  */
-export type Visits = "all" | "as branch-and-bound" | "as alpha-beta" | "within alpha-beta";
+export type Visits =
+  | "all"
+  | "as branch-and-bound"
+  | "as alpha-beta"
+  | "within branch-and-bound"
+  | "within alpha-beta"
+  | "its own";
 
 /** One algorithm, as the command, the documentation and the tests know it. */
 export interface Algorithm {

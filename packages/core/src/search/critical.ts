@@ -4,21 +4,9 @@ import type { Tree } from "../tree.js";
 export type CriticalType = 1 | 2 | 3;
 
 /**
- * The type of the position at the end of `path` (0-based ranks), or nothing if it is not critical.
- *
- * Critical means that the moves at all even, or at all odd, levels are first ones. Type 1: all of them are.
- * Otherwise, with j the level of the first one that is not and i the last level: type 2 if i - j is even,
- * type 3 if it is odd.
- */
-export function criticalType(path: readonly number[]): CriticalType | undefined {
-  let type: CriticalType | undefined = 1;
-  for (const rank of path) type = successorType(type, rank);
-  return type;
-}
-
-/**
- * The same, a move at a time: of a type 1 position the first successor has type 1 and the others type 2; of
- * type 2 the first has type 3 and the others are not critical; of type 3 all have type 2.
+ * The type of a successor of a position of that type, or nothing if it is not critical (theory/critical-type.ts
+ * has the definition by the whole path): of a type 1 position the first successor has type 1 and the others
+ * type 2; of type 2 the first has type 3 and the others are not critical; of type 3 all have type 2.
  */
 export function successorType(type: CriticalType | undefined, rank: number): CriticalType | undefined {
   switch (type) {

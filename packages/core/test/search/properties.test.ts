@@ -6,7 +6,6 @@ import {
   branchAndBound,
   counting,
   criticalLeaves,
-  criticalType,
   f2,
   failSoftAlphaBeta,
   g2,
@@ -16,8 +15,10 @@ import {
   type Observer,
   reorderForCertificate,
   search,
+  successorType,
   type Tree,
 } from "../../src/index.js";
+import { criticalType } from "../../src/theory/index.js";
 import { type ExplicitTree, materialise, modelTree, parseTree } from "../../src/trees/index.js";
 import { type Nested, nestedTree, uniformTree, window } from "../support/arbitrary-tree.js";
 import { allNodes, naive, successors } from "../support/naive.js";
@@ -243,6 +244,16 @@ it("P5: McCarthy's form is exact with true bounds, and looks at no more leaves",
       }
     }),
     runs,
+  );
+});
+
+it("the types of critical positions, a move at a time and by the whole path, are the same", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(2), { maxLength: 9 }), (path) => {
+      let type: ReturnType<typeof criticalType> = 1;
+      for (const rank of path) type = successorType(type, rank);
+      expect(type).toBe(criticalType(path));
+    }),
   );
 });
 

@@ -95,7 +95,7 @@ describe("height", () => {
   });
 });
 
-/** A change that moves these numbers on purpose says so, and writes them anew with `npx vitest run -u`. */
+/** A change that moves these numbers on purpose says so, and writes them anew with `npx vitest run packages/core/test/search/search.test.ts -u`. */
 it("the work signature stays what it was", async () => {
   const trees = {
     pi: modelTree("pi"),

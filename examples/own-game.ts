@@ -1,0 +1,17 @@
+// A game of your own: take 1, 2 or 3 matches; whoever takes the last one wins.
+
+import { checkGame, type Game, gameTree, search } from "espalier";
+
+const nim: Game<number, number> = {
+  moves: (matches) => [1, 2, 3].filter((n) => n <= matches),
+  play: (matches, n) => matches - n,
+  score: () => -1, // no match is left: the player to move has lost
+};
+
+// Every promise of Game is checked by random play; a careless sign, for example, is noticed.
+console.log("Nim:", checkGame(nim, 15));
+console.log("With a wrong sign:", checkGame({ ...nim, score: () => 1 }, 15));
+
+const tree = gameTree(nim, 15);
+const { value, best } = search("alpha-beta", tree);
+console.log(`15 matches: take ${tree.moves(tree.root)[best]}, which is worth ${value}.`);

@@ -1,0 +1,169 @@
+import { InputError } from "../input-error.js";
+import type { Bounds } from "../tree.js";
+import type { Player, View, ViewedTree } from "../view.js";
+import { nodeAt, pathOf, type Shape } from "./shape.js";
+
+/** What an explicit tree is made of: one entry per node, numbers for the player to move at the node. */
+export interface TreeParts extends Shape {
+  readonly player: Player;
+  readonly view: View;
+  /** At a leaf its value; at an inner node its estimate, or NaN where there is none. */
+  readonly values: Float64Array;
+  /** Whether every inner node has an estimate and the tree is to offer it. */
+  readonly estimated: boolean;
+  /** `lower[n] <= value of node n <= upper[n]`; an open side is infinite. */
+  readonly bounds?: { readonly lower: Float64Array; readonly upper: Float64Array };
+  /** How likely the move is that leads to the node; 1 at the root. */
+  readonly likelihoods?: Float64Array;
+}
+
+/**
+ * A tree held in memory as flat arrays. A node is a number, the root is 0, and nodes are numbered level by level:
+ * the successors of a node stand side by side, and a parent has a smaller number than its successors.
+ *
+ * `bounds`, `estimate` and `likelihood` are undefined on a tree that was given none.
+ */
+export class ExplicitTree implements ViewedTree<number> {
+  readonly root = 0;
+  readonly player: Player;
+  readonly view: View;
+  readonly nodeCount: number;
+  readonly leafCount: number;
+  /** The length of the longest path from the root. */
+  readonly height: number;
+  readonly bounds?: (node: number) => Bounds;
+  readonly estimate?: (node: number) => number;
+  readonly likelihood?: (node: number, i: number) => number;
+
+  private readonly first: Int32Array;
+  private readonly values: Float64Array;
+  private readonly shape: Shape;
+  /** `levels[k]` is the first node of depth k. */
+  private readonly levels: Int32Array;
+  private leftToRight: { readonly numbers: Int32Array; readonly leaves: Int32Array } | undefined;
+
+  constructor(parts: TreeParts) {
+    const { first, parents, values, bounds, likelihoods } = parts;
+    this.player = parts.player;
+    this.view = parts.view;
+    this.first = first;
+    this.shape = { first, parents };
+    this.values = values;
+    this.nodeCount = values.length;
+    this.levels = levelsOf(first);
+    this.height = this.levels.length - 1;
+    let leaves = 0;
+    for (let node = 0; node < values.length; node++) if (first[node] === first[node + 1]) leaves++;
+    this.leafCount = leaves;
+    if (bounds !== undefined) {
+      const { lower, upper } = bounds;
+      this.bounds = (node) => ({ lower: lower[node]!, upper: upper[node]! });
+    }
+    if (parts.estimated) this.estimate = (node) => values[node]!;
+    if (likelihoods !== undefined) this.likelihood = (node, i) => likelihoods[first[node]! + i]!;
+  }
+
+  degree(node: number): number {
+    return this.first[node + 1]! - this.first[node]!;
+  }
+
+  child(node: number, i: number): number {
+    return this.first[node]! + i;
+  }
+
+  value(node: number): number {
+    return this.values[node]!;
+  }
+
+  /** What was given as the value of an inner node, if anything, whether or not the other inner nodes have one. */
+  estimateAt(node: number): number | undefined {
+    const value = this.values[node]!;
+    return this.degree(node) === 0 || Number.isNaN(value) ? undefined : value;
+  }
+
+  /** The parent of `node`; -1 at the root. */
+  parent(node: number): number {
+    return this.shape.parents[node]!;
+  }
+
+  /** The number of moves from the root to `node`. */
+  depth(node: number): number {
+    const { levels } = this;
+    let low = 0;
+    let high = levels.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (levels[middle]! <= node) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The dotted path of `node`: `"1.0.2"`; the root is `""`. */
+  path(node: number): string {
+    return pathOf(this.shape, node);
+  }
+
+  /** The node at the end of `path`. */
+  node(path: string): number {
+    return nodeAt(this.shape, path);
+  }
+
+  /** The number of a leaf: 0, 1, ... from left to right. */
+  leafNumber(node: number): number {
+    const number = this.order().numbers[node];
+    if (number === undefined || number < 0) {
+      throw new InputError(`node number ${node} is not a leaf: only leaves have a leaf number`);
+    }
+    return number;
+  }
+
+  /** The leaf with this number: `leafNumber(leaf(number)) = number`. */
+  leaf(number: number): number {
+    const node = this.order().leaves[number];
+    if (node === undefined) {
+      throw new InputError(
+        `there is no leaf number ${number}: expected an integer from 0 to ${this.leafCount - 1}`,
+      );
+    }
+    return node;
+  }
+
+  private order() {
+    this.leftToRight ??= leftToRight(this.shape);
+    return this.leftToRight;
+  }
+}
+
+function levelsOf(first: Int32Array): Int32Array {
+  const levels = [0];
+  const nodeCount = first.length - 1;
+  for (let end = 1; end < nodeCount; end = first[end]!) levels.push(end);
+  return new Int32Array(levels);
+}
+
+/** Numbers the leaves from left to right; an inner node has number -1. */
+function leftToRight({ first, parents }: Shape) {
+  const nodeCount = parents.length;
+  const below = new Int32Array(nodeCount);
+  for (let node = nodeCount - 1; node >= 0; node--) {
+    if (first[node] === first[node + 1]) below[node] = 1;
+    if (node > 0) below[parents[node]!]! += below[node]!;
+  }
+  // While a parent is handled, numbers[child] becomes the number of the leftmost leaf below the child.
+  const numbers = new Int32Array(nodeCount);
+  const leaves = new Int32Array(below[0]!);
+  for (let node = 0; node < nodeCount; node++) {
+    let next = numbers[node]!;
+    if (first[node] === first[node + 1]) {
+      leaves[next] = node;
+      continue;
+    }
+    for (let child = first[node]!; child < first[node + 1]!; child++) {
+      numbers[child] = next;
+      next += below[child]!;
+    }
+    numbers[node] = -1;
+  }
+  return { numbers, leaves };
+}

@@ -1,0 +1,13 @@
+export { ExplicitTree } from "./explicit-tree.js";
+export type { Marks } from "./marks.js";
+export { type MaterialiseOptions, materialise } from "./materialise.js";
+export type { Model, Parameter } from "./models/model.js";
+export { type ModelId, type ModelParameters, modelTree } from "./models/model-tree.js";
+export { models } from "./models/models.js";
+export { parseTree } from "./parse-tree.js";
+export { permute } from "./permute.js";
+export { readTree } from "./read-tree.js";
+export { toDot } from "./to-dot.js";
+export { toJson } from "./to-json.js";
+export { toSvg } from "./to-svg.js";
+export { toText } from "./to-text.js";

@@ -1,0 +1,16 @@
+import { DependentTree } from "./dependent-tree.js";
+import { leafCount } from "./leaf-count.js";
+import { degree, depth, type Model, seed } from "./model.js";
+
+export const dependent = {
+  id: "dependent",
+  title: "Total dependence",
+  about:
+    "The moves of every inner node are numbered from 0 to degree - 1 in random order, and a leaf is worth its move numbers read as one number to the base degree.",
+  view: "mover",
+  parameters: { degree, depth, seed },
+  tree: (p: { degree: number; depth: number; seed: number }) => {
+    leafCount("dependent", p.degree, p.depth, 2 ** 53);
+    return new DependentTree(p.degree, p.depth, p.seed);
+  },
+} as const satisfies Model;

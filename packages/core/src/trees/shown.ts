@@ -1,0 +1,19 @@
+const longest = 60;
+
+/** How a message shows a value that was given. The middle of a long text is left out. */
+export function shown(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(shortened(value));
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object" && value !== null) return "an object";
+  if (typeof value === "function") return "a function";
+  return Object.is(value, -0) ? "-0" : String(value);
+}
+
+/** How a message names the node at `path`. */
+export function nodeName(path: string, noun = "node"): string {
+  return path === "" ? "the root" : `${noun} ${shortened(path)}`;
+}
+
+function shortened(text: string): string {
+  return text.length <= longest ? text : `${text.slice(0, longest / 2)}...${text.slice(-longest / 2)}`;
+}

@@ -1,0 +1,78 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { root } from "./import-graph.js";
+
+/** Documentation that runs: every ts snippet and every espalier command of the README, and every example. */
+const readme = readFileSync(join(root, "README.md"), "utf8");
+const coreReadme = readFileSync(join(root, "packages/core/README.md"), "utf8");
+const snippets = (text: string, language: string) =>
+  [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"))].map((match) => match[1]!);
+
+describe("snippets and examples", () => {
+  let folder: string;
+  beforeAll(() => {
+    // Inside the project, so that `espalier` is found as a user's program finds it.
+    folder = mkdtempSync(join(root, "node_modules", ".snippets-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Compiles and runs a TypeScript program; returns what it prints. */
+  const runs = (name: string, program: string) => {
+    writeFileSync(join(folder, `${name}.ts`), program);
+    const strict = [
+      "--strict",
+      "--module",
+      "nodenext",
+      "--target",
+      "es2022",
+      "--types",
+      "node",
+      "--skipLibCheck",
+    ];
+    const tsc = [join(root, "node_modules/typescript/bin/tsc"), ...strict, `${name}.ts`];
+    writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+    execFileSync(process.execPath, tsc, { cwd: folder, encoding: "utf8" });
+    return execFileSync(process.execPath, [`${name}.js`], { cwd: folder, encoding: "utf8" });
+  };
+
+  it.each([...snippets(readme, "ts"), ...snippets(coreReadme, "ts")].map((text, i) => [i, text] as const))(
+    "snippet %i of the READMEs prints what its comments say",
+    (i, text) => {
+      const printed = runs(`snippet-${i}`, text).trim().split("\n");
+      const promised = [...text.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map((match) => match[1]);
+      expect(promised.length).toBeGreaterThan(0);
+      expect(printed).toEqual(promised);
+    },
+  );
+
+  const examples = readdirSync(join(root, "examples")).filter((file) => file.endsWith(".ts"));
+
+  it.each(examples)("examples/%s runs, and is 10 to 40 lines long", (file) => {
+    const text = readFileSync(join(root, "examples", file), "utf8");
+    expect(text.split("\n").length).toBeGreaterThan(9);
+    expect(text.split("\n").length).toBeLessThan(41);
+    expect(runs(file.replace(".ts", ""), text).trim()).not.toBe("");
+  });
+});
+
+describe("commands", () => {
+  const documents = ["README.md", "docs/errata.md"];
+  const commands = documents.flatMap((file) =>
+    [...readFileSync(join(root, file), "utf8").matchAll(/npm run -s espalier -- ([^\n`|]+)/g)].map(
+      (match) => [file, match[1]!.trim()] as const,
+    ),
+  );
+
+  it.each(commands)("%s: espalier %s", (_, line) => {
+    const args = [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
+      (match) => match[1] ?? match[2] ?? match[3]!,
+    );
+    const printed = execFileSync(process.execPath, [join(root, "packages/lab/bin/espalier.js"), ...args], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    expect(printed.trim()).not.toBe("");
+  });
+});
