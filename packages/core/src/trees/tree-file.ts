@@ -69,10 +69,20 @@ export function parseNode(item: unknown, name: () => string): NodeRecord {
   return item;
 }
 
+/** What stands for an open side of bounds. */
+const openSides: readonly unknown[] = [null, "inf", "-inf"];
+
 /** A pair of the file's view as bounds for the player to move at depth `depth`. */
 export function parseBounds(pair: unknown, file: TreeFile, depth: number, name: () => string): Bounds {
-  const isSide = (side: unknown) => side === null || (typeof side === "number" && Number.isFinite(side));
-  if (!Array.isArray(pair) || pair.length !== 2 || !pair.every(isSide)) {
+  const isSide = (side: unknown) =>
+    openSides.includes(side) || (typeof side === "number" && Number.isFinite(side));
+  if (
+    !Array.isArray(pair) ||
+    pair.length !== 2 ||
+    !pair.every(isSide) ||
+    pair[0] === "inf" ||
+    pair[1] === "-inf"
+  ) {
     const found = Array.isArray(pair)
       ? `[${pair.slice(0, 3).map(shown).join(", ")}${pair.length > 3 ? ", ..." : ""}]`
       : shown(pair);
@@ -80,8 +90,8 @@ export function parseBounds(pair: unknown, file: TreeFile, depth: number, name: 
       `the bounds of ${name()} are ${found}: expected two finite numbers, with null for an open side`,
     );
   }
-  const lower: number = pair[0] ?? Number.NEGATIVE_INFINITY;
-  const upper: number = pair[1] ?? Number.POSITIVE_INFINITY;
+  const lower: number = openSides.includes(pair[0]) ? Number.NEGATIVE_INFINITY : pair[0];
+  const upper: number = openSides.includes(pair[1]) ? Number.POSITIVE_INFINITY : pair[1];
   if (lower > upper) {
     throw new InputError(`the bounds of ${name()} are [${lower}, ${upper}]: expected the lower one first`);
   }

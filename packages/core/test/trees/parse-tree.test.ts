@@ -45,6 +45,8 @@ describe("parseTree", () => {
     expect(bounds("1")).toEqual([-20, infinity]);
     expect(bounds("1.1")).toEqual([2, 5]);
     expect(bounds("0.0")).toEqual([-infinity, infinity]);
+    const spelt = parseTree({ tree: [[1, 2]], bounds: { "0": ["-inf", "inf"] } });
+    expect(spelt.bounds!(1)).toEqual({ lower: -infinity, upper: infinity });
     const mover = parseTree({ tree: [[1]], values: "mover", bounds: { "0": [null, 3] } });
     expect(mover.bounds!(1)).toEqual({ lower: -infinity, upper: 3 });
   });
@@ -114,8 +116,8 @@ describe("parseTree", () => {
       "the bounds of the root are [1]: expected two finite numbers, with null for an open side",
     ],
     [
-      { tree: [1], bounds: { "": ["-inf", 1] } },
-      `the bounds of the root are ["-inf", 1]: expected two finite numbers, with null for an open side`,
+      { tree: [1], bounds: { "": ["inf", 1] } },
+      `the bounds of the root are ["inf", 1]: expected two finite numbers, with null for an open side`,
     ],
     [
       { tree: [1], bounds: { "": [1, Number.POSITIVE_INFINITY] } },
