@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { InputError } from "../../src/input-error.js";
+import { Fraction } from "../../src/theory/fraction.js";
+
+const fraction = fc
+  .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 30n }))
+  .map(([n, d]) => Fraction.of(n, d));
+
+describe("Fraction", () => {
+  it("is reduced, with a positive denominator", () => {
+    expect(Fraction.of(1438, 210).toString()).toBe("719/105");
+    expect(Fraction.of(6, -4).toString()).toBe("-3/2");
+    expect(Fraction.of(-6, -3).toString()).toBe("2");
+    expect(Fraction.of(0, -7)).toEqual(Fraction.of(0));
+    expect(`${Fraction.of(0n)}`).toBe("0");
+  });
+
+  it("keeps the laws of a field", () => {
+    fc.assert(
+      fc.property(fraction, fraction, fraction, (a, b, c) => {
+        expect(a.add(b).mul(c)).toEqual(a.mul(c).add(b.mul(c)));
+        expect(a.sub(b).add(b)).toEqual(a);
+        if (b.numerator !== 0n) expect(a.div(b).mul(b)).toEqual(a);
+        expect(Math.sign(a.compare(b))).toBe(Math.sign(a.sub(b).compare(Fraction.of(0))));
+      }),
+    );
+  });
+
+  it("becomes the nearest number: the exact value of any finite number comes back", () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (x) => {
+        const positive = Math.abs(x);
+        const exact = Fraction.of(BigInt(Math.floor(positive))).add(
+          exactTail(positive - Math.floor(positive)),
+        );
+        expect(exact.toNumber()).toBe(positive);
+      }),
+    );
+  });
+
+  it("rounds like the division of numbers, halves to even", () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (n, d) => {
+        expect(Fraction.of(n, d).toNumber()).toBe(n === 0 ? 0 : n / d);
+      }),
+    );
+  });
+
+  it("needs no numbers of the size of numerator and denominator", () => {
+    const huge = 10n ** 5000n;
+    expect(Fraction.of(2n * huge + 1n, 3n * huge).toNumber()).toBe(2 / 3);
+    expect(Fraction.of(-huge, 10n ** 4990n).toNumber()).toBe(-1e10);
+    expect(Fraction.of(1n, huge).toNumber()).toBe(0);
+    expect(Fraction.of(huge).toNumber()).toBe(Infinity);
+    expect(Fraction.of(1n, 2n ** 1074n).toNumber()).toBe(Number.MIN_VALUE);
+  });
+
+  it("refuses a denominator of 0 and numbers that are not integers", () => {
+    expect(() => Fraction.of(3, 0)).toThrow(InputError);
+    expect(() => Fraction.of(3).div(Fraction.of(0))).toThrow("denominator must not be 0");
+    expect(() => Fraction.of(0.5)).toThrow("0.5");
+    expect(() => Fraction.of(Number.NaN)).toThrow("NaN");
+  });
+});
+
+/** The exact value of a number in [0, 1), by doubling it until it is an integer. */
+function exactTail(x: number): Fraction {
+  let [value, scale] = [x, 1n];
+  while (!Number.isInteger(value)) [value, scale] = [value * 2, scale * 2n];
+  return Fraction.of(BigInt(value), scale);
+}
