@@ -7,7 +7,9 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, "node_modules", ".setup-hash");
-const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+const hash = createHash("sha256")
+  .update(readFileSync(join(root, "package-lock.json")))
+  .digest("hex");
 const run = (command, ...args) =>
   execFileSync(command, args, { cwd: root, stdio: ["ignore", 2, 2], shell: process.platform === "win32" });
 

@@ -21,7 +21,22 @@ const allowed: Record<string, readonly string[]> = {
   trace: ["nouns"],
   "search/contract": ["nouns"],
   "search/depth-first": ["nouns", "search/contract"],
-  search: ["nouns", "trees", "search/contract", "search/depth-first"],
+  "search/best-first": ["nouns", "search/contract"],
+  "search/quickgame": ["nouns", "search/contract"],
+  "search/sss": ["nouns", "search/contract"],
+  "search/scout": ["nouns", "search/contract"],
+  "search/mtd": ["nouns", "search/contract"],
+  search: [
+    "nouns",
+    "trees",
+    "search/contract",
+    "search/depth-first",
+    "search/best-first",
+    "search/quickgame",
+    "search/sss",
+    "search/scout",
+    "search/mtd",
+  ],
   index: ["nouns", "trees", "trace", "search", "search/contract", "search/depth-first"],
 };
 

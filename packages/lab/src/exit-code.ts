@@ -1,0 +1,8 @@
+/** How the command ends. */
+export const exitCode = {
+  done: 0,
+  /** A check that the command was asked to make has failed. */
+  checkFailed: 1,
+  badInput: 2,
+  internalError: 70,
+} as const;

@@ -1,0 +1,19 @@
+/** What the command reads from and writes to. */
+export interface Io {
+  readonly stdin: AsyncIterable<Uint8Array | string>;
+  /** Writes results. Resolves when the text is handed on; rejects with ClosedOutput when nobody reads any more. */
+  write(text: string): Promise<void>;
+  /** Writes to people: errors and progress. */
+  warn(text: string): void;
+  /** Whether results go to a terminal that shows colours. */
+  readonly colours: boolean;
+  /** Whether somebody is there to watch progress. */
+  readonly watched: boolean;
+  /** Whether stack traces are wanted. */
+  readonly debug: boolean;
+}
+
+/** The reader of our output has gone (`espalier ... | head`): a reason to stop, not an error. */
+export class ClosedOutput extends Error {
+  override readonly name = "ClosedOutput";
+}

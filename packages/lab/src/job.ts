@@ -1,0 +1,129 @@
+import { findAlgorithm, InputError } from "espalier";
+import { parseTree } from "espalier/trees";
+import { type SearchResult, searchResult } from "./search-result.js";
+import {
+  beforeHorizon,
+  explicitSubject,
+  type HorizonOptions,
+  modelSubject,
+  parameterNames,
+  type Subject,
+} from "./subject.js";
+import type { WindowOptions } from "./window-options.js";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const treeFields = ["tree", "root", "values", "bounds"];
+const windowFields = ["alpha", "beta", "bound"] as const;
+const horizonFields = ["likelihoodThreshold", "maxDepth"] as const;
+const jobFields = [
+  "algorithm",
+  ...treeFields,
+  "model",
+  ...parameterNames,
+  ...windowFields,
+  ...horizonFields,
+  "leaves",
+];
+
+/** The result of one job: the options of `search` as the fields of a JSON object. */
+export function jobResult(line: string): SearchResult {
+  const job = parseJob(line);
+  for (const field of Object.keys(job)) {
+    if (!jobFields.includes(field)) {
+      throw new InputError(
+        `unknown job field ${JSON.stringify(field)}: expected one of ${jobFields.join(", ")}`,
+      );
+    }
+  }
+  const { algorithm = "alpha-beta" } = job;
+  if (typeof algorithm !== "string") {
+    throw new InputError(`"algorithm" is ${shown(algorithm)}: expected the id of an algorithm`);
+  }
+  const chosen = findAlgorithm(algorithm);
+  return searchResult(chosen, beforeHorizon(subjectOf(job), horizonOf(job)), windowOf(job));
+}
+
+function parseJob(line: string): Fields {
+  let job: unknown;
+  try {
+    job = JSON.parse(line);
+  } catch (error) {
+    throw new InputError(`the job is not JSON: ${(error as Error).message}`);
+  }
+  if (isFields(job)) return job;
+  throw new InputError(`the job is ${shown(job)}: expected an object`);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function subjectOf(job: Fields): Subject {
+  const { tree, model, leaves = false } = job;
+  if (typeof leaves !== "boolean") {
+    throw new InputError(`"leaves" is ${shown(leaves)}: expected true or false`);
+  }
+  if (tree !== undefined && model !== undefined) {
+    throw new InputError(`"tree" and "model" are both given: expected one of them`);
+  }
+  if (tree === undefined && model === undefined) {
+    throw new InputError(`the job has no tree: expected the field "tree" or "model"`);
+  }
+  const foreign = (model === undefined ? parameterNames : treeFields).find(
+    (field) => job[field] !== undefined,
+  );
+  if (foreign !== undefined) {
+    const [owner, other] = model === undefined ? ["model", "tree"] : ["tree", "model"];
+    throw new InputError(`"${foreign}" belongs to a ${owner}: this job has a ${other}`);
+  }
+  if (model === undefined) return explicitSubject("the job's tree", parseTree(treeFileOf(job)));
+  if (typeof model !== "string")
+    throw new InputError(`"model" is ${shown(model)}: expected the id of a model`);
+  const given = parameterNames.filter((name) => job[name] !== undefined);
+  return modelSubject(model, Object.fromEntries(given.map((name) => [name, job[name] as number])), leaves);
+}
+
+/** The tree file that a job stands for: `tree` is the tree alone, or a whole tree file. */
+function treeFileOf(job: Fields): unknown {
+  const { tree } = job;
+  const beside = Object.fromEntries(
+    treeFields
+      .filter((field) => field !== "tree" && job[field] !== undefined)
+      .map((field) => [field, job[field]]),
+  );
+  if (!isFields(tree) || !("tree" in tree)) return { tree, ...beside };
+  const twice = Object.keys(beside).find((field) => tree[field] !== undefined);
+  if (twice !== undefined) throw new InputError(`"${twice}" is given twice, in the tree and beside it`);
+  return { ...tree, ...beside };
+}
+
+/** An absent or null end of the window is open. */
+function windowOf(job: Fields): WindowOptions {
+  const window: { -readonly [name in keyof WindowOptions]: number } = {};
+  for (const name of windowFields) {
+    const value = job[name] ?? undefined;
+    if (value === undefined) continue;
+    if (value === "inf") window[name] = Infinity;
+    else if (value === "-inf") window[name] = -Infinity;
+    else window[name] = number(name, value);
+  }
+  return window;
+}
+
+function horizonOf(job: Fields): HorizonOptions {
+  const given = horizonFields.filter((name) => job[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [name, number(name, job[name])]));
+}
+
+function number(name: string, value: unknown): number {
+  if (typeof value === "number" && Number.isFinite(value)) return value + 0;
+  throw new InputError(`"${name}" is ${shown(value)}: expected a finite number`);
+}
+
+function shown(value: unknown): string {
+  if (typeof value === "string")
+    return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}...` : value);
+  if (Array.isArray(value)) return "a list";
+  return isFields(value) ? "an object" : String(value);
+}

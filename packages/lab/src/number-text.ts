@@ -1,0 +1,20 @@
+/** A number for people: 1,234,567. */
+export function grouped(count: number): string {
+  return count.toLocaleString("en-US", { maximumFractionDigits: 3 });
+}
+
+/** So many leaves. */
+export function leavesText(count: number): string {
+  return `${grouped(count)} ${count === 1 ? "leaf" : "leaves"}`;
+}
+
+/** `part` of `whole` in percent: 38.3 %. */
+export function share(part: number, whole: number): string {
+  const percent = (100 * part) / whole;
+  return `${percent >= 10 || percent === 0 ? percent.toFixed(1) : percent.toPrecision(2)} %`;
+}
+
+/** The end of a window for people. */
+export function end(value: number | null, open: "-inf" | "inf"): string {
+  return value === null ? open : String(value);
+}

@@ -1,0 +1,37 @@
+import process from "node:process";
+import { InputError } from "espalier";
+import pc from "picocolors";
+import { ClosedOutput, type Io } from "./io.js";
+import { systemReason } from "./system-reason.js";
+
+/** The streams of this process. */
+export function processIo(): Io {
+  const { stdout, stderr, env } = process;
+  // `write` reports what goes wrong; without a listener a closed pipe would end the process with a stack trace.
+  for (const stream of [stdout, stderr]) {
+    if (stream.listenerCount("error") === 0) stream.on("error", () => {});
+  }
+  return {
+    get stdin() {
+      return process.stdin;
+    },
+    write: (text) =>
+      new Promise((resolve, reject) => {
+        stdout.write(text, (error) => {
+          if (!error) resolve();
+          else if (isClosed(error)) reject(new ClosedOutput());
+          else reject(new InputError(`cannot write to stdout: ${systemReason(error)}`));
+        });
+      }),
+    warn: (text) => {
+      stderr.write(text);
+    },
+    colours: stdout.isTTY === true && pc.isColorSupported,
+    watched: stderr.isTTY === true,
+    debug: (env.ESPALIER_DEBUG ?? "") !== "",
+  };
+}
+
+function isClosed(error: NodeJS.ErrnoException): boolean {
+  return error.code === "EPIPE" || error.code === "ERR_STREAM_DESTROYED";
+}

@@ -1,0 +1,91 @@
+import {
+  type Algorithm,
+  convert,
+  counting,
+  InputError,
+  located,
+  refusal,
+  type SearchOptions,
+  type Status,
+  search,
+} from "espalier";
+import { moverOptions } from "./mover-options.js";
+import type { Subject } from "./subject.js";
+import { tally } from "./tally.js";
+import type { WindowOptions } from "./window-options.js";
+
+/** What `search --json` prints. Value, window and bounds are in the file's view; an open side is null. */
+export interface SearchResult {
+  readonly algorithm: string;
+  readonly value: number;
+  readonly best: number;
+  readonly window: readonly [alpha: number | null, beta: number | null];
+  readonly status: Status;
+  readonly bounds?: readonly [lower: number | null, upper: number | null];
+  /** Leaf numbers in the order of evaluation, repeats included. */
+  readonly leaves?: readonly number[];
+  readonly evaluations: number;
+  readonly distinct: number;
+  readonly nodes: number;
+  readonly peak?: number;
+  readonly peakOf?: string;
+}
+
+/** Searches the tree of `subject`. What cannot be searched is an InputError. */
+export function searchResult(
+  algorithm: Algorithm,
+  subject: Subject,
+  given: WindowOptions,
+  report: (evaluations: number) => void = () => {},
+): SearchResult {
+  const { tree } = subject;
+  // Refused in the caller's own words: for a Min root alpha and beta change places below.
+  const reason = refusal(algorithm, tree, given);
+  if (reason !== undefined) throw new InputError(reason);
+
+  const options = moverOptions(algorithm, given, tree);
+  const { outcome, counts } = counted(algorithm, subject, options, report);
+  const flipped = convert(1, tree) < 0;
+  const inView = (lower: number, upper: number): readonly [number | null, number | null] =>
+    flipped ? [closed(0 - upper), closed(0 - lower)] : [closed(lower), closed(upper)];
+  const { alpha = -Infinity, beta = options.bound ?? Infinity } = options;
+  return {
+    algorithm: algorithm.id,
+    value: convert(outcome.value, tree),
+    best: outcome.best,
+    window: inView(alpha, beta),
+    status: flipped ? opposite[outcome.status] : outcome.status,
+    ...(outcome.bounds && { bounds: inView(outcome.bounds[0], outcome.bounds[1]) }),
+    ...counts,
+    ...(outcome.peak !== undefined && { peak: outcome.peak, peakOf: algorithm.memory }),
+  };
+}
+
+const opposite = { exact: "exact", lower: "upper", upper: "lower" } as const;
+
+const closed = (value: number) => (Number.isFinite(value) ? value : null);
+
+function counted(
+  algorithm: Algorithm,
+  { tree, explicit }: Subject,
+  options: SearchOptions,
+  report: (evaluations: number) => void,
+) {
+  if (explicit !== undefined) {
+    const watched = counting(explicit);
+    const outcome = search(algorithm, watched, options, watched.observer);
+    const { evaluations, distinct, nodes } = watched;
+    const leaves = watched.leaves.map((leaf) => explicit.leafNumber(leaf));
+    return { outcome, counts: { leaves, evaluations, distinct, nodes } };
+  }
+  if (algorithm.revisits) {
+    const watched = counting(located(tree));
+    const outcome = search(algorithm, watched, options, watched.observer);
+    const { evaluations, distinct, nodes } = watched;
+    return { outcome, counts: { evaluations, distinct, nodes } };
+  }
+  const watched = tally(tree, report);
+  const outcome = search(algorithm, watched.tree, options, watched.observer);
+  const { evaluations, nodes } = watched;
+  return { outcome, counts: { evaluations, distinct: evaluations, nodes } };
+}

@@ -1,0 +1,54 @@
+import type { Algorithm } from "espalier";
+import pc from "picocolors";
+import { facts } from "./facts.js";
+import type { Io } from "./io.js";
+import { end, grouped, leavesText, share } from "./number-text.js";
+import type { SearchResult } from "./search-result.js";
+import { leafCount, type Subject } from "./subject.js";
+
+/** How many leaf numbers are shown to people. */
+const shownLeaves = 40;
+
+/** The result of a search, for people. */
+export function searchSummary(io: Io, algorithm: Algorithm, subject: Subject, result: SearchResult): string {
+  const { bold, dim } = pc.createColors(io.colours);
+  const { player, view } = subject.tree;
+  const mover = player === "max" ? "Max" : "Min";
+  const [alpha, beta] = result.window;
+  const pairs: [string, string][] = [
+    ["value", `${bold(statusInWords(result))} for ${view === "max" ? "Max" : `${mover}, who is to move`}`],
+    ["best move", bestInWords(result, mover)],
+    ["window", `(${end(alpha, "-inf")}, ${end(beta, "inf")})`],
+    ["evaluations", evaluationsInWords(result, leafCount(subject))],
+    ["nodes", `${grouped(result.nodes)} examined`],
+  ];
+  if (result.peak !== undefined) pairs.push(["memory", `${grouped(result.peak)} ${result.peakOf} at most`]);
+  if (result.leaves !== undefined) pairs.push(["leaves", leavesInWords(result.leaves)]);
+  return `${bold(algorithm.id)} on ${subject.name}\n${dim(algorithm.title)}\n\n${facts(io, pairs)}`;
+}
+
+function statusInWords({ value, status }: SearchResult): string {
+  if (status === "exact") return `exactly ${value}`;
+  return status === "lower" ? `at least ${value}` : `at most ${value}`;
+}
+
+function bestInWords({ best, status, nodes }: SearchResult, mover: string): string {
+  if (best >= 0) return `number ${best} of ${mover}'s moves, counted from 0`;
+  return status === "exact" && nodes <= 1 ? "none: the root is a leaf" : "none is proved best";
+}
+
+function evaluationsInWords({ evaluations, distinct }: SearchResult, leaves: number | undefined): string {
+  const count = grouped(evaluations);
+  if (distinct === evaluations) {
+    return leaves === undefined ? count : `${count} of ${leavesText(leaves)} (${share(distinct, leaves)})`;
+  }
+  const different = `${count} of ${grouped(distinct)} different leaves`;
+  return leaves === undefined
+    ? different
+    : `${different}, ${share(distinct, leaves)} of all ${grouped(leaves)}`;
+}
+
+function leavesInWords(leaves: readonly number[]): string {
+  const rest = leaves.length - shownLeaves;
+  return `${leaves.slice(0, shownLeaves).join(" ")}${rest > 0 ? ` and ${grouped(rest)} more` : ""}`;
+}

@@ -1,0 +1,14 @@
+/** What the system has against a file, in words. */
+export function systemReason(error: NodeJS.ErrnoException): string {
+  switch (error.code) {
+    case "ENOENT":
+      return "there is no such file or folder";
+    case "EISDIR":
+      return "it is a directory, not a file";
+    case "EACCES":
+    case "EPERM":
+      return "permission is missing";
+    default:
+      return error.message;
+  }
+}

@@ -1,0 +1,54 @@
+import { Command } from "commander";
+import { type Algorithm, algorithms, InputError } from "espalier";
+import { chosenAlgorithms } from "../chosen-algorithms.js";
+import { comparison } from "../comparison.js";
+import { comparisonTable } from "../comparison-table.js";
+import { type Progress, progress } from "../progress.js";
+import { addTreeOptions, subjectOf, type TreeOptions } from "../tree-options.js";
+import type { Verb } from "../verb.js";
+import { addWindowOptions, type WindowOptions, windowIn } from "../window-options.js";
+
+interface CompareOptions extends TreeOptions, WindowOptions {
+  readonly algorithms?: string;
+  readonly leaves?: boolean;
+  readonly json?: boolean;
+}
+
+const examples = `
+Examples:
+  espalier compare --model pi
+  espalier compare --model pi --alpha 0 --beta 4
+  espalier compare --model strong --degree 5 --depth 6 --algorithms negamax,branch-and-bound,alpha-beta
+  espalier compare --tree tree.json --json
+
+Algorithms: ${algorithms.map(({ id }) => id).join(", ")}`;
+
+/** Every algorithm on the same tree. */
+export const compareVerb: Verb = (io) => {
+  const command = new Command("compare").description(
+    "search one tree with every algorithm that can, side by side",
+  );
+  addTreeOptions(command).option(
+    "--leaves",
+    "number the leaves of a model's tree and print them with --json",
+  );
+  addWindowOptions(command)
+    .option("--algorithms <ids>", "only these, with commas between them")
+    .option("--json", "print one JSON object: tree, lowerBound, results")
+    .addHelpText("after", examples);
+
+  return command.action(async (options: CompareOptions) => {
+    const { alpha = -Infinity, beta = Infinity } = options;
+    if (alpha >= beta) throw new InputError(`alpha is ${alpha} and beta is ${beta}: expected alpha < beta`);
+    const chosen = chosenAlgorithms(options.algorithms, algorithms);
+    const subject = await subjectOf(options, io, options.leaves);
+    const lines = new Map<Algorithm, Progress>();
+    const compared = comparison(subject, chosen, windowIn(options), (algorithm, evaluations) => {
+      const line = lines.get(algorithm) ?? progress(io, algorithm.id);
+      lines.set(algorithm, line);
+      line.report(evaluations);
+    });
+    for (const line of lines.values()) line.end();
+    await io.write(options.json ? `${JSON.stringify(compared)}\n` : comparisonTable(io, compared));
+  });
+};

@@ -1,0 +1,105 @@
+import { Command } from "commander";
+import { type Algorithm, findAlgorithm, InputError, recordTrace, search, writeTrace } from "espalier";
+import { moverOptions } from "../mover-options.js";
+import { finiteNumber, wholeNumber } from "../number-option.js";
+import { progress } from "../progress.js";
+import { runJobs } from "../run-jobs.js";
+import { searchResult } from "../search-result.js";
+import { searchSummary } from "../search-summary.js";
+import { beforeHorizon, type Subject } from "../subject.js";
+import { addTreeOptions, subjectOf, type TreeOptions } from "../tree-options.js";
+import type { Verb } from "../verb.js";
+import { addBoundOption, addWindowOptions, type WindowOptions, windowIn } from "../window-options.js";
+import { writeOutput } from "../write-output.js";
+
+interface SearchVerbOptions extends TreeOptions, WindowOptions {
+  readonly algorithm: string;
+  readonly leaves?: boolean;
+  readonly likelihoodThreshold?: number;
+  readonly maxDepth?: number;
+  readonly trace?: string;
+  readonly json?: boolean;
+  readonly jobs?: string;
+}
+
+const examples = `
+Examples:
+  espalier search --model pi
+  espalier search --algorithm branch-and-bound --model pi --json
+  espalier search --tree tree.json --alpha -3 --beta 5
+  echo '((3 12) (8 (2 4)))' | espalier search --tree -
+  espalier search --model random --degree 4 --depth 8 --seed 7
+  espalier search --jobs jobs.ndjson
+
+A job is a JSON object on a line of its own, with the options as fields; its result is an object on a line of its own:
+  {"algorithm": "alpha-beta", "tree": [[3, 12], [8, [2, 4]]], "root": "min", "alpha": -3}
+  {"algorithm": "negamax", "model": "random", "degree": 3, "depth": 4, "seed": 7, "leaves": true}
+A job that cannot be run gives {"error": "..."} and the others still run. Blank lines are skipped.
+
+Values and windows are in the view that the tree file names; --bound is for the player to move at the root.`;
+
+/** One algorithm on one tree, or a stream of such jobs. */
+export const searchVerb: Verb = (io, exit) => {
+  const command = new Command("search")
+    .description("search one tree with one algorithm")
+    .option("--algorithm <id>", "the algorithm; compare --help lists them", "alpha-beta");
+  addTreeOptions(command).option("--leaves", "number the leaves of a model's tree and print them");
+  addBoundOption(addWindowOptions(command))
+    .option(
+      "--likelihood-threshold <number>",
+      "Floyd's horizon: stop where the moves together are less likely than this",
+      finiteNumber("--likelihood-threshold"),
+    )
+    .option(
+      "--max-depth <number>",
+      "stop at this depth and use estimates there",
+      wholeNumber("--max-depth", 0),
+    )
+    .option("--trace <file>", "save the search, step by step; - prints it instead of the result")
+    .option("--json", "print the result as one JSON object")
+    .option("--jobs <file>", "run jobs, one JSON object a line; - reads stdin")
+    .addHelpText("after", examples);
+
+  return command.action(async (options: SearchVerbOptions) => {
+    if (options.jobs !== undefined) {
+      refuseBesideJobs(command);
+      exit(await runJobs(options.jobs, io));
+      return;
+    }
+    if (options.trace === "-" && options.json) {
+      throw new InputError(
+        "--trace - and --json both print to stdout: expected one of them, or --trace FILE",
+      );
+    }
+    const algorithm = findAlgorithm(options.algorithm);
+    const subject = beforeHorizon(await subjectOf(options, io, options.leaves), options);
+    const window = windowIn(options);
+    const line = progress(io, algorithm.id);
+    const result = searchResult(algorithm, subject, window, line.report);
+    line.end();
+    if (options.trace !== undefined)
+      await writeOutput(options.trace, traceOf(algorithm, subject, window), io);
+    if (options.trace === "-") return;
+    await io.write(
+      options.json ? `${JSON.stringify(result)}\n` : searchSummary(io, algorithm, subject, result),
+    );
+  });
+};
+
+/** A job says everything itself, so no other option can mean anything beside `--jobs`; output is JSON anyway. */
+function refuseBesideJobs(command: Command): void {
+  const beside = command.options.find((option) => {
+    const name = option.attributeName();
+    return name !== "jobs" && name !== "json" && command.getOptionValueSource(name) === "cli";
+  });
+  if (beside !== undefined) {
+    throw new InputError(`${beside.long} is given beside --jobs: expected it as a field of each job`);
+  }
+}
+
+function traceOf(algorithm: Algorithm, { tree }: Subject, window: WindowOptions): string {
+  const { player, view } = tree;
+  const recorder = recordTrace(tree, { algorithm: algorithm.id, player, view });
+  search(algorithm, recorder.tree, moverOptions(algorithm, window, tree), recorder.observer);
+  return writeTrace(recorder.trace);
+}

@@ -1,0 +1,108 @@
+import { Command } from "commander";
+import { findAlgorithm, InputError } from "espalier";
+import { type ExplicitTree, type Marks, models, toDot, toJson, toSvg, toText } from "espalier/trees";
+import type { Io } from "../io.js";
+import { modelList } from "../model-list.js";
+import { oneOf } from "../one-of.js";
+import { searchMarks } from "../search-marks.js";
+import { treeDescription, treeFactsText } from "../tree-description.js";
+import { addTreeOptions, subjectOf, type TreeOptions } from "../tree-options.js";
+import type { Verb } from "../verb.js";
+import { addBoundOption, addWindowOptions, type WindowOptions, windowIn } from "../window-options.js";
+import { writeOutput } from "../write-output.js";
+
+interface TreeVerbOptions extends TreeOptions, WindowOptions {
+  readonly to?: Form;
+  readonly out?: string;
+  readonly algorithm?: string;
+  readonly models?: boolean;
+  readonly json?: boolean;
+}
+
+const forms = ["json", "text", "dot", "svg"] as const;
+type Form = (typeof forms)[number];
+
+const write: Record<Form, (tree: ExplicitTree, marks: Marks) => string> = {
+  json: (tree) => `${toJson(tree)}\n`,
+  text: (tree) => `${toText(tree)}\n`,
+  dot: toDot,
+  svg: toSvg,
+};
+
+const examples = `
+Examples:
+  espalier tree --models
+  espalier tree --model random --degree 3 --depth 4 --seed 7 --to json --out tree.json
+  espalier tree --tree tree.json
+  espalier tree --tree tree.json --to text
+  espalier tree --model pi --algorithm alpha-beta --to svg --out pi.svg
+
+JSON keeps all of a tree; text keeps its shape and the leaf values in its own view.`;
+
+/** Makes, describes, converts and draws trees. */
+export const treeVerb: Verb = (io) => {
+  const command = new Command("tree").description("make, describe, convert or draw a tree");
+  addTreeOptions(command)
+    .option(
+      "--to <form>",
+      `write it as ${forms.join(", ")}; without this it is described`,
+      oneOf("--to", forms),
+    )
+    .option("--out <file>", "write to a file instead of stdout")
+    .option("--algorithm <id>", "with --to dot or svg: show what this search visited and cut off");
+  addBoundOption(addWindowOptions(command))
+    .option("--models", "list the models and their parameters")
+    .option("--json", "print the description, or the list of models, as JSON")
+    .addHelpText("after", examples);
+
+  return command.action(async (options: TreeVerbOptions) => {
+    refuseIdle(options);
+    if (options.models) {
+      await io.write(options.json ? `${JSON.stringify(models)}\n` : modelList(io));
+      return;
+    }
+    const { name, explicit } = await subjectOf(options, io, true);
+    await writeOutput(options.out ?? "-", written(name, explicit!, options, io), io);
+  });
+};
+
+function written(name: string, tree: ExplicitTree, options: TreeVerbOptions, io: Io): string {
+  const { to, algorithm } = options;
+  if (to !== undefined) {
+    const window = windowIn(options);
+    return write[to](
+      tree,
+      algorithm === undefined ? {} : searchMarks(findAlgorithm(algorithm), tree, window),
+    );
+  }
+  const description = treeDescription(name, tree);
+  return options.json ? `${JSON.stringify(description)}\n` : treeFactsText(io, description);
+}
+
+/** Refuses options that would have no effect. */
+function refuseIdle({
+  to,
+  algorithm,
+  alpha,
+  beta,
+  bound,
+  json,
+  models: list,
+  tree,
+  model,
+}: TreeVerbOptions): void {
+  if (list && (tree !== undefined || model !== undefined || to !== undefined)) {
+    throw new InputError("--models lists the models and takes no tree: expected it alone, or with --json");
+  }
+  if (algorithm !== undefined && to !== "dot" && to !== "svg") {
+    throw new InputError(
+      `--algorithm ${algorithm} needs a drawing to show its search in: expected --to dot or --to svg`,
+    );
+  }
+  if (algorithm === undefined && (alpha ?? beta ?? bound) !== undefined) {
+    throw new InputError("a window is given without a search: expected --algorithm too");
+  }
+  if (json && to !== undefined) {
+    throw new InputError(`--json prints a description and --to ${to} writes the tree: expected one of them`);
+  }
+}

@@ -1,0 +1,55 @@
+import { Command } from "commander";
+import { algorithms } from "espalier";
+import { chosenAlgorithms } from "../chosen-algorithms.js";
+import { exitCode } from "../exit-code.js";
+import { wholeNumber } from "../number-option.js";
+import { grouped } from "../number-text.js";
+import { progress } from "../progress.js";
+import type { Verb } from "../verb.js";
+import { caseText } from "../verify/case.js";
+import { type Verdict, verify } from "../verify/verify.js";
+
+interface VerifyOptions {
+  readonly trees: number;
+  readonly seed: number;
+  readonly algorithms?: string;
+  readonly json?: boolean;
+}
+
+const examples = `
+Each tree is uneven, with ties and one-child nodes, either player at the root, and a random window; some have bounds.
+Checked: the value, the best move, the status, and the terminals evaluated. The smallest tree that fails is printed.
+
+Examples:
+  espalier verify
+  espalier verify --trees 100000 --seed 1
+  espalier verify --algorithms alpha-beta,mccarthy --json`;
+
+/** Differential fuzzing of the algorithms against naive minimax. */
+export const verifyVerb: Verb = (io, exit) =>
+  new Command("verify")
+    .description("check every algorithm against naive minimax on random trees")
+    .option("--trees <n>", "how many trees", wholeNumber("--trees", 1), 10_000)
+    .option("--seed <s>", "which trees", wholeNumber("--seed", 0), 1)
+    .option("--algorithms <ids>", "only these, with commas between them")
+    .option("--json", "print one JSON object: trees, seed, algorithms, checks, failures")
+    .addHelpText("after", examples)
+    .action(async ({ trees, seed, algorithms: ids, json }: VerifyOptions) => {
+      const line = progress(io, "verify", "trees");
+      const verdict = verify(chosenAlgorithms(ids, algorithms), { trees, seed, progress: line.report });
+      line.end();
+      await io.write(json ? `${JSON.stringify(verdict)}\n` : text(verdict));
+      if (verdict.failures.length > 0) exit(exitCode.checkFailed);
+    });
+
+function text({ trees, seed, algorithms: ids, checks, failures }: Verdict): string {
+  if (failures.length === 0) {
+    return `All ${ids.length} algorithms agree with naive minimax on ${grouped(trees)} trees (seed ${seed}, ${grouped(checks)} checks).\n`;
+  }
+  return failures
+    .map(
+      ({ algorithm, number, problem, smallest }) =>
+        `${algorithm} is wrong on tree ${number} of seed ${seed}: ${problem}.\n  smallest tree that shows it: ${caseText(smallest)}\n`,
+    )
+    .join("");
+}

@@ -1,0 +1,51 @@
+import type { Case, Nested } from "./case.js";
+
+/** A source of numbers in [0, 1): a pure function of its two seeds (a counter through a 32-bit mixer). */
+export function randomSource(seed: number, stream: number): () => number {
+  let state = mix(mix(seed | 0) ^ stream);
+  return () => {
+    state = (state + 0x9e3779b9) | 0;
+    return (mix(state) >>> 0) / 2 ** 32;
+  };
+}
+
+function mix(x: number): number {
+  let h = x ^ (x >>> 16);
+  h = Math.imul(h, 0x7feb352d);
+  h ^= h >>> 15;
+  h = Math.imul(h, 0x846ca68b);
+  return h ^ (h >>> 16);
+}
+
+/**
+ * Case number `index` of a run: an uneven tree with one-child nodes, from hardly any ties to nothing but ties,
+ * either player at the root, and a window that is open, finite or half open, on or off the leaf values.
+ */
+export function randomCase(seed: number, index: number): Case {
+  const random = randomSource(seed, index);
+  const below = (n: number) => Math.floor(random() * n);
+  const depth = below(7);
+  const widest = 1 + below(4);
+  const values = [2, 3, 10, 1000][below(4)]!;
+  const whole = random() < 0.8;
+  const leaf = () => {
+    const value = below(values) - Math.floor(values / 2);
+    return whole ? value : value + random();
+  };
+  const grow = (left: number): Nested =>
+    left === 0 || (left < depth && random() < 0.15)
+      ? leaf()
+      : Array.from({ length: 1 + below(widest) }, () => grow(left - 1));
+  const tree = grow(depth);
+  const limits = [leaf() - (random() < 0.2 ? 0.5 : 0), leaf() + (random() < 0.2 ? 0.5 : 0)];
+  const low = Math.min(...limits);
+  const high = Math.max(...limits);
+  return {
+    tree,
+    root: random() < 0.5 ? "max" : "min",
+    alpha: random() < 0.3 ? -Infinity : low,
+    beta: random() < 0.3 ? Infinity : low < high ? high : low + 1,
+    slack:
+      random() < 0.5 ? [] : Array.from({ length: 8 }, () => (random() < 0.3 ? Infinity : below(values) / 2)),
+  };
+}

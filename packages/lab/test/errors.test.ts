@@ -1,0 +1,129 @@
+import { mkdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { captured } from "./support/captured.js";
+import { folder } from "./support/folder.js";
+
+const files = folder();
+mkdirSync(files.file("directory"));
+files.write("cut.json", "[[3, 12");
+files.write("field.json", '{"tree": [1, 2], "rot": "min"}');
+files.write("empty.json", "[]");
+files.write("blank.json", "");
+files.write("nan.json", "[NaN]");
+files.write("min.json", '{"tree": [1, 2], "root": "min"}');
+
+/** What is typed, and how the one sentence on stderr begins; FILES stands for the folder. */
+const cases: readonly (readonly [line: string, sentence: string])[] = [
+  ["serch", 'unknown verb "serch": did you mean search?'],
+  ["xyzzy", 'unknown verb "xyzzy": --help lists what there is'],
+  ["--versin", 'unknown option "--versin": did you mean --version?'],
+  ["search", "there is no tree: expected --tree FILE, or --model ID such as --model pi"],
+  ["search extra", 'unexpected argument "extra": search takes options only'],
+  ["search --modle pi", 'unknown option "--modle": did you mean --model?'],
+  ["search --model pi --guess 3", 'unknown option "--guess": --help lists what there is'],
+  ["search --model p", 'unknown model "p": did you mean "pi"?'],
+  ["search --model nosuchmodel", 'unknown model "nosuchmodel": expected one of random, '],
+  ["search --model pi --algorithm alphabeta", 'unknown algorithm "alphabeta": did you mean "alpha-beta"?'],
+  ["search --model pi --tree x", "--tree x and --model pi are both given: expected one tree"],
+  ["search --degree 3", "--degree is given without --model: only a model has parameters"],
+  ["search --model pi --degree 3", 'model "pi" was given the parameter "degree", but it takes no parameters'],
+  ["search --model random --degree 3", 'model "random" needs the parameter "depth": expected an integer'],
+  [
+    "search --model random --degree 2.5 --depth 3",
+    'the parameter "degree" of model "random" is 2.5: expected an integer',
+  ],
+  ["search --model random --degree x --depth 3", '--degree is "x": expected a finite number'],
+  ["search --model pi --alpha", "--alpha is given without a value: expected --alpha <number>"],
+  ["search --model pi --alpha x", '--alpha is "x": expected a number, inf or -inf'],
+  ["search --model pi --alpha NaN", '--alpha is "NaN": expected a number, inf or -inf'],
+  ["search --model pi --beta Infinity", '--beta is "Infinity": expected a number, inf or -inf'],
+  ["search --model pi --beta 1e999", '--beta is "1e999": expected a number, inf or -inf'],
+  ["search --model pi --beta 0x10", '--beta is "0x10": expected a number, inf or -inf'],
+  ["search --model pi --bound=", '--bound is "": expected a number, inf or -inf'],
+  ["search --model pi --alpha 5 --beta 5", "alpha is 5 and beta is 5: expected alpha < beta"],
+  ["search --model pi --algorithm negamax --alpha 3", "negamax does not take alpha: it takes no options"],
+  [
+    "search --tree FILES/min.json --algorithm negamax --alpha 3",
+    "negamax does not take alpha: it takes no options",
+  ],
+  ["search --model pi --bound 3", "alpha-beta does not take bound: it takes only alpha and beta"],
+  ["search --model pi --max-depth 1.5", '--max-depth is "1.5": expected a whole number, 0 or more'],
+  [
+    "search --model pi --max-depth 1",
+    "a horizon at depth 1 needs a tree that gives an estimate at inner nodes",
+  ],
+  [
+    "search --model pi --likelihood-threshold 0.1",
+    "horizon likelihood 0.1 needs a tree that gives the likelihood",
+  ],
+  ["search --model pi --likelihood-threshold 0", "horizon likelihood 0: expected a finite threshold above 0"],
+  ["search --model pi --json --trace -", "--trace - and --json both print to stdout: expected one of them"],
+  [
+    "search --model pi --trace FILES/directory",
+    'cannot write "FILES/directory": it is a directory, not a file',
+  ],
+  ["search --model pi --trace FILES/no/trace", 'cannot write "FILES/no/trace": there is no such file'],
+  ["search --jobs - --alpha 3", "--alpha is given beside --jobs: expected it as a field of each job"],
+  ["search --jobs FILES/none", 'cannot read "FILES/none": there is no such file'],
+  ["search --jobs FILES/directory", 'cannot read "FILES/directory": it is a directory, not a file'],
+  ["search --tree FILES/none", 'cannot read "FILES/none": there is no such file'],
+  ["search --tree FILES/directory", 'cannot read "FILES/directory": it is a directory, not a file'],
+  [
+    "search --tree FILES/cut.json",
+    "FILES/cut.json: the text is not JSON: unexpected end at line 1, column 8",
+  ],
+  ["search --tree FILES/field.json", 'FILES/field.json: unknown field "rot": did you mean "root"?'],
+  ["search --tree FILES/empty.json", "FILES/empty.json: the root is an empty list: expected a number"],
+  ["search --tree FILES/blank.json", "FILES/blank.json: the text is empty: expected a tree"],
+  ["search --tree FILES/nan.json", "FILES/nan.json: the text is not JSON: "],
+  ["search --tree -", "stdin: the text is empty: expected a tree"],
+  ["compare --model pi --algorithms negamax,negamx", 'unknown algorithm "negamx": did you mean "negamax"?'],
+  ["compare --model pi --alpha 4 --beta 1", "alpha is 4 and beta is 1: expected alpha < beta"],
+  ["tree", "there is no tree: expected --tree FILE"],
+  ["tree --model pi --to png", '--to is "png": expected one of json, text, dot, svg'],
+  ["tree --model pi --algorithm negamax", "--algorithm negamax needs a drawing to show its search in"],
+  ["tree --model pi --to svg --alpha 3", "a window is given without a search: expected --algorithm too"],
+  ["tree --model pi --to json --json", "--json prints a description and --to json writes the tree"],
+  ["tree --models --model pi", "--models lists the models and takes no tree"],
+  ["tree --model random --degree 10 --depth 9", "the tree has more than 5000000 nodes"],
+  ["tree --model random --degree 2 --depth 13 --to svg", "the tree has 16383 nodes: expected at most 5000"],
+  ["theory foo", 'unknown verb "foo": --help lists what there is'],
+  ["theory bouns", 'unknown verb "bouns": did you mean bounds?'],
+  ["theory bounds", "--degree is missing: expected --degree <range>"],
+  ["theory bounds --degree 0", '--degree is "0": expected a whole number, 1 or more, or a range like 2..10'],
+  ["theory bounds --degree 5..2", '--degree is "5..2": expected a whole number, 1 or more, or a range'],
+  ["theory bounds --degree 1..5000", '--degree is "1..5000": expected a range of at most 1000 numbers'],
+  [
+    "theory expected --degree 2 --height -1",
+    '--height is "-1": expected a whole number, 0 or more, or a range',
+  ],
+  [
+    "theory expected --degree 2 --height 3 --procedure f2",
+    '--procedure is "f2": expected one of alpha-beta, branch-and-bound',
+  ],
+  [
+    "theory expected --degree 2 --height 3 --model pi",
+    '--model is "pi": expected one of independent, dependent, digits',
+  ],
+  [
+    "theory expected --degree 50 --height 3 --exact",
+    "degree 50 and height 3 need a polynomial of degree 125000",
+  ],
+  ["theory p-ij --degree 3 --i 1", "--i is given alone: expected both --i and --j, or neither"],
+  ["theory p-ij --degree 3 --i 4 --j 1", "p_ij with i = 4 and j = 1 does not exist"],
+  ["theory p-ij --degree 101", "--degree 101 is too large for the whole matrix"],
+  ["theory corollary-2 --q 1,x --d 2,2", '--q is "x": expected a finite number'],
+  ["theory corollary-2 --q 1,1 --d 2", "q has 2 numbers and d has 1"],
+  ["welcome home", 'unexpected argument "home": welcome takes options only'],
+];
+
+describe("one sentence on stderr, exit code 2, nothing on stdout", () => {
+  it.each(cases)("%s", async (line, sentence) => {
+    const inFolder = (text: string) => text.replaceAll("FILES", files.path);
+    const { code, out, err } = await captured(inFolder(line).split(" "));
+    const start = `espalier: ${inFolder(sentence)}`;
+    expect(err.slice(0, start.length)).toBe(start);
+    expect(err).toMatch(/^espalier: [^\n]+[^.\n]\n$/);
+    expect([code, out]).toEqual([2, ""]);
+  });
+});

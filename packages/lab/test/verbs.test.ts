@@ -1,0 +1,208 @@
+import { readFileSync } from "node:fs";
+import { algorithms } from "espalier";
+import { models, parseTree, readTree, toJson } from "espalier/trees";
+import { describe, expect, it } from "vitest";
+import { captured, json } from "./support/captured.js";
+import { folder } from "./support/folder.js";
+import { golden, piLeaf } from "./support/golden.js";
+
+const files = folder();
+const ids = algorithms.map(({ id }) => id);
+
+describe("compare", () => {
+  it("gives the results of search, and the lower bound", async () => {
+    const compared = await json("compare --model pi --json");
+    expect(Object.keys(compared)).toEqual(["tree", "lowerBound", "results"]);
+    expect(compared.tree).toEqual({ name: "model pi", root: "max", values: "max", height: 4, leaves: 81 });
+    expect(compared.lowerBound).toBe(17);
+    const alone = await Promise.all(ids.map((id) => json(`search --algorithm ${id} --model pi --json`)));
+    expect(compared.results).toEqual(alone);
+  });
+
+  it("gives a window to those that take one", async () => {
+    const { results } = await json(
+      "compare --model pi --alpha 0 --beta 4 --algorithms negamax,alpha-beta --json",
+    );
+    expect(
+      results.map(({ window, evaluations }: { window: unknown; evaluations: number }) => [
+        window,
+        evaluations,
+      ]),
+    ).toEqual([
+      [[null, null], 81],
+      [[0, 4], 30],
+    ]);
+  });
+
+  it("knows the lower bound of large uniform models by formula, and of others by counting", async () => {
+    const large = await json("compare --model ordered --degree 8 --depth 9 --algorithms alpha-beta --json");
+    expect(large.lowerBound).toBe(8 ** 5 + 8 ** 4 - 1);
+    expect(large.results[0].evaluations).toBe(large.lowerBound);
+    const file = files.write("fig4.json", JSON.stringify({ tree: golden.fig4_like.left, values: "mover" }));
+    expect((await json(`compare --tree ${file} --json`)).lowerBound).toBe(golden.fig4_like.right_leaves);
+    const uneven = await json("compare --model galton-watson --degree 3 --depth 5 --seed 4 --q 0.5 --json");
+    const { lowerBound } = await json(
+      "tree --model galton-watson --degree 3 --depth 5 --seed 4 --q 0.5 --json",
+    );
+    expect(uneven.lowerBound).toBe(lowerBound);
+  });
+
+  it("lists the algorithms that refuse, with the reason", async () => {
+    const chain = `${"[".repeat(3000)}5${"]".repeat(3000)}`;
+    const compared = await json("compare --tree - --json", [chain]);
+    expect(compared.results).toMatchObject([{ algorithm: "iterative-alpha-beta", value: 5, nodes: 3001 }]);
+    expect(compared.refused).toHaveLength(ids.length - 1);
+    const { out } = await captured(["compare", "--tree", "-"], [chain]);
+    expect(out).toContain("Refused:\n  negamax recurses and this tree is 3000 plies high");
+  });
+
+  it("prints a table", async () => {
+    const { out } = await captured([
+      "compare",
+      "--model",
+      "pi",
+      "--algorithms",
+      "branch-and-bound,alpha-beta",
+    ]);
+    expect(out).toBe(
+      [
+        "model pi: height 4, 81 leaves; Max moves first, values are for Max",
+        "",
+        "  algorithm         value  best  evaluations  of all  distinct  nodes  memory",
+        "  branch-and-bound      2     0           36  44.4 %        36     60    path",
+        "  alpha-beta            2     0           31  38.3 %        31     55    path",
+        "",
+        "Lower bound: no algorithm can prove the value with fewer than 17 leaves.",
+        "",
+      ].join("\n"),
+    );
+  });
+});
+
+describe("tree", () => {
+  it("describes", async () => {
+    const tree = '{"tree": [[3, 12], [8, [2, 4]]], "root": "min", "bounds": {"0": [0, 20]}}';
+    expect(await json("tree --tree - --json", [tree])).toEqual({
+      name: "stdin",
+      root: "min",
+      values: "max",
+      nodes: 9,
+      leaves: 5,
+      height: 3,
+      degrees: [2, 2],
+      value: 8,
+      lowerBound: 3,
+      abilities: ["bounds"],
+    });
+    expect((await captured(["tree", "--tree", "-"], [tree])).out).toContain("first to move  Min");
+  });
+
+  it("makes and converts", async () => {
+    const file = files.file("made.json");
+    const made = await captured(
+      `tree --model random --degree 2 --depth 3 --seed 4 --to json --out ${file}`.split(" "),
+    );
+    expect(made).toEqual({ code: 0, out: "", err: "" });
+    const text = await captured(["tree", "--tree", file, "--to", "text"]);
+    expect(toJson(readTree(text.out))).toBe(readFileSync(file, "utf8").trimEnd());
+    const back = await captured(["tree", "--tree", "-", "--to", "json"], [text.out]);
+    expect(back.out).toBe(readFileSync(file, "utf8"));
+  });
+
+  it("keeps the player, the view and the bounds in JSON", async () => {
+    const tree = '{"tree":[{"kids":[3,12],"bounds":[null,4]},8],"root":"min","values":"mover"}';
+    const { out } = await captured(["tree", "--tree", "-", "--to", "json"], [tree]);
+    expect(toJson(parseTree(JSON.parse(out)))).toBe(toJson(parseTree(JSON.parse(tree))));
+  });
+
+  it("draws what a search visited", async () => {
+    const { out } = await captured("tree --model pi --algorithm alpha-beta --to svg".split(" "));
+    expect(out).toContain("<title>Game tree with 81 leaves, 31 of them visited</title>");
+    const cuts = golden.fig1.F2.cutoffs as { node: string }[];
+    const dot = await captured("tree --model pi --algorithm alpha-beta --to dot".split(" "));
+    expect(dot.out.match(/arrowhead=tee/g)).toHaveLength(cuts.length);
+    const narrow = await captured(
+      "tree --model pi --algorithm alpha-beta --alpha 0 --beta 4 --to svg".split(" "),
+    );
+    expect(narrow.out).toContain("81 leaves, 30 of them visited");
+    const all = await captured("tree --model pi --to svg".split(" "));
+    expect(all.out).toContain("81 leaves, 81 of them visited");
+  });
+
+  it("writes what a search returned in the view of the tree", async () => {
+    const tree = '{"tree": [[3, 12], [8, 9]], "root": "min"}';
+    const { out } = await captured("tree --tree - --algorithm negamax --to dot".split(" "), [tree]);
+    expect([...out.matchAll(/n(\d) \[label="(-?\d+)"/g)].map(([, node, label]) => [node, label])).toEqual([
+      ["0", "9"],
+      ["1", "12"],
+      ["2", "9"],
+      ["3", "3"],
+      ["4", "12"],
+      ["5", "8"],
+      ["6", "9"],
+    ]);
+  });
+
+  it("lists the models", async () => {
+    const listed = await json("tree --models --json");
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual(models.map(({ id }) => id));
+    const { out } = await captured(["tree", "--models"]);
+    for (const { id } of models) expect(out).toMatch(new RegExp(`^${id}$`, "m"));
+  });
+});
+
+describe("welcome", () => {
+  it("compares every algorithm on the pi tree and shows commands that work", async () => {
+    const { code, out } = await captured(["welcome"]);
+    expect(code).toBe(0);
+    for (const id of ids) expect(out).toMatch(new RegExp(`^  ${id} +2 +0 +\\d+`, "m"));
+    const commands = [...out.matchAll(/npm run -s espalier -- (.*?) +#/g)].map(([, command]) => command!);
+    expect(commands.length).toBeGreaterThanOrEqual(4);
+    for (const command of commands) {
+      const line = command.replace("pi.svg", files.file("pi.svg"));
+      expect([command, (await captured(line.split(" "))).code]).toEqual([command, 0]);
+    }
+  });
+});
+
+describe("help", () => {
+  it("lists the verbs, for nothing and for --help", async () => {
+    const help = await captured(["--help"]);
+    expect(help.code).toBe(0);
+    for (const verb of ["search", "compare", "verify", "tree", "theory", "welcome"]) {
+      expect(help.out).toMatch(new RegExp(`^  ${verb} `, "m"));
+    }
+    expect(await captured([])).toEqual(help);
+  });
+
+  it.each(["search", "compare", "verify", "tree", "theory"])("%s has examples", async (verb) => {
+    const { code, out, err } = await captured([verb, "--help"]);
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toContain(`Examples:\n  espalier ${verb}`);
+  });
+
+  it("the examples of search, compare and tree are the commands they claim to be", async () => {
+    files.write("tree.json", "[[3, 12], [8, [2, 4]]]");
+    files.write("jobs.ndjson", '{"model": "pi"}\n');
+    for (const verb of ["search", "compare", "tree", "theory"]) {
+      const { out } = await captured([verb, "--help"]);
+      const lines = [...out.matchAll(/^ {2}(?:echo '(.*)' \| )?espalier (.*)$/gm)];
+      expect(lines.length).toBeGreaterThan(2);
+      for (const [, input = "", line] of lines) {
+        const words = line!
+          .split(" ")
+          .map((word) => (/\.(json|ndjson|svg)$/.test(word) ? files.file(word) : word));
+        expect([line, (await captured(words, [input])).err]).toEqual([line, ""]);
+      }
+    }
+  });
+
+  it("prints the version", async () => {
+    const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+    expect(await captured(["--version"])).toEqual({ code: 0, out: `${version}\n`, err: "" });
+  });
+});
+
+it("piLeaf numbers the golden paths", () => {
+  expect([piLeaf("1111"), piLeaf("3131"), piLeaf("3333")]).toEqual([0, 60, 80]);
+});

@@ -1,0 +1,82 @@
+import { algorithms, search } from "espalier";
+import { parseTree } from "espalier/trees";
+import { describe, expect, it } from "vitest";
+import { check, prepare } from "../../src/verify/check.js";
+import { randomCase } from "../../src/verify/random-case.js";
+import { verify } from "../../src/verify/verify.js";
+import { flaws, mutant } from "./mutants.js";
+
+it("finds nothing wrong with the registered algorithms", () => {
+  const verdict = verify(algorithms, { trees: 5000, seed: 3 });
+  expect(verdict.failures).toEqual([]);
+  expect(verdict.checks).toBe(5000 * algorithms.length);
+});
+
+describe("planted bugs", () => {
+  it("an unbroken copy passes", () => {
+    expect(verify([mutant({ id: "sound" })], { trees: 2000, seed: 1 }).failures).toEqual([]);
+  });
+
+  it.each(flaws)("$id: is caught, and shown on a small tree", (flaw) => {
+    const broken = mutant(flaw);
+    const [failure] = verify([broken], { trees: 2000, seed: 1 }).failures;
+    expect(failure?.algorithm).toBe(flaw.id);
+    expect(check(broken, prepare(failure!.smallest))).toBe(failure!.problem);
+    expect(JSON.stringify(failure!.smallest.tree).length).toBeLessThanOrEqual(40);
+  });
+
+  it("an algorithm that throws is a failure like any other", () => {
+    const thrower = {
+      ...mutant({ id: "thrower" }),
+      run: () => {
+        throw new Error("ouch");
+      },
+    };
+    expect(verify([thrower], { trees: 5, seed: 1 }).failures[0]).toMatchObject({
+      number: 0,
+      problem: "it throws: ouch",
+      smallest: { tree: 0 },
+    });
+  });
+});
+
+describe("the trees", () => {
+  const cases = Array.from({ length: 1000 }, (_, i) => randomCase(1, i));
+  const trees = cases.map(({ tree, root }) => parseTree({ tree, root }));
+  const nodes = (i: number) => Array.from({ length: trees[i]!.nodeCount }, (_, node) => node);
+
+  it("are a pure function of seed and number", () => {
+    expect(randomCase(1, 77)).toEqual(randomCase(1, 77));
+    expect(randomCase(2, 77)).not.toEqual(randomCase(1, 77));
+  });
+
+  it("show what must be shown: both roots, ties, one-child nodes, uneven depth, lone leaves, all kinds of window", () => {
+    const some = (holds: (i: number) => boolean) => cases.filter((_, i) => holds(i)).length;
+    expect(some((i) => cases[i]!.root === "min")).toBeGreaterThan(300);
+    expect(some((i) => nodes(i).some((node) => trees[i]!.degree(node) === 1))).toBeGreaterThan(300);
+    expect(some((i) => typeof cases[i]!.tree === "number")).toBeGreaterThan(50);
+    expect(some((i) => cases[i]!.alpha === -Infinity && cases[i]!.beta < Infinity)).toBeGreaterThan(100);
+    expect(some((i) => cases[i]!.slack.length > 0)).toBeGreaterThan(300);
+    const uneven = (i: number) =>
+      new Set(
+        nodes(i)
+          .filter((n) => trees[i]!.degree(n) === 0)
+          .map((n) => trees[i]!.depth(n)),
+      ).size > 1;
+    expect(some(uneven)).toBeGreaterThan(300);
+    const ties = (i: number) => {
+      const values = nodes(i)
+        .filter((n) => trees[i]!.degree(n) === 0)
+        .map((n) => Math.abs(trees[i]!.value(n)));
+      return new Set(values).size < values.length;
+    };
+    expect(some(ties)).toBeGreaterThan(200);
+    const outside = (i: number) =>
+      search(
+        "alpha-beta",
+        trees[i]!,
+        cases[i]!.alpha < cases[i]!.beta ? { alpha: cases[i]!.alpha, beta: cases[i]!.beta } : {},
+      ).status;
+    expect(new Set(cases.map((_, i) => outside(i)))).toEqual(new Set(["exact", "lower", "upper"]));
+  });
+});
