@@ -1,7 +1,8 @@
 import { InputError } from "../input-error.js";
-import type { Bounds } from "../tree.js";
+import type { Bounds, Worth } from "../tree.js";
 import type { Player, View, ViewedTree } from "../view.js";
 import { nodeAt, pathOf, type Shape } from "./shape.js";
+import { nodeName } from "./shown.js";
 
 /** What an explicit tree is made of: one entry per node, numbers for the player to move at the node. */
 export interface TreeParts extends Shape {
@@ -15,13 +16,17 @@ export interface TreeParts extends Shape {
   readonly bounds?: { readonly lower: Float64Array; readonly upper: Float64Array };
   /** How likely the move is that leads to the node; 1 at the root. */
   readonly likelihoods?: Float64Array;
+  /** What every leaf is worth where that is uncertain, and every inner node that has such an estimate. */
+  readonly worths?: readonly (Worth | undefined)[];
+  /** Values are integers from -domain to domain. */
+  readonly domain?: number;
 }
 
 /**
  * A tree held in memory as flat arrays. A node is a number, the root is 0, and nodes are numbered level by level:
  * the successors of a node stand side by side, and a parent has a smaller number than its successors.
  *
- * `bounds`, `estimate` and `likelihood` are undefined on a tree that was given none.
+ * `bounds`, `estimate`, `likelihood`, `worth` and `domain` are undefined on a tree that was given none.
  */
 export class ExplicitTree implements ViewedTree<number> {
   readonly root = 0;
@@ -34,16 +39,19 @@ export class ExplicitTree implements ViewedTree<number> {
   readonly bounds?: (node: number) => Bounds;
   readonly estimate?: (node: number) => number;
   readonly likelihood?: (node: number, i: number) => number;
+  readonly worth?: (node: number) => Worth;
+  readonly domain?: number;
 
   private readonly first: Int32Array;
   private readonly values: Float64Array;
+  private readonly worths: readonly (Worth | undefined)[] | undefined;
   private readonly shape: Shape;
   /** `levels[k]` is the first node of depth k. */
   private readonly levels: Int32Array;
   private leftToRight: { readonly numbers: Int32Array; readonly leaves: Int32Array } | undefined;
 
   constructor(parts: TreeParts) {
-    const { first, parents, values, bounds, likelihoods } = parts;
+    const { first, parents, values, bounds, likelihoods, worths, domain } = parts;
     this.player = parts.player;
     this.view = parts.view;
     this.first = first;
@@ -60,6 +68,9 @@ export class ExplicitTree implements ViewedTree<number> {
       this.bounds = (node) => ({ lower: lower[node]!, upper: upper[node]! });
     }
     if (parts.estimated) this.estimate = (node) => values[node]!;
+    this.worths = worths;
+    if (worths !== undefined) this.worth = (node) => worths[node] ?? missingWorth(this, node);
+    if (domain !== undefined) this.domain = domain;
     if (likelihoods !== undefined) this.likelihood = (node, i) => likelihoods[first[node]! + i]!;
   }
 
@@ -79,6 +90,11 @@ export class ExplicitTree implements ViewedTree<number> {
   estimateAt(node: number): number | undefined {
     const value = this.values[node]!;
     return this.degree(node) === 0 || Number.isNaN(value) ? undefined : value;
+  }
+
+  /** What was given as the uncertain worth of a node, if anything. */
+  worthAt(node: number): Worth | undefined {
+    return this.worths?.[node];
   }
 
   /** The parent of `node`; -1 at the root. */
@@ -133,6 +149,10 @@ export class ExplicitTree implements ViewedTree<number> {
     this.leftToRight ??= leftToRight(this.shape);
     return this.leftToRight;
   }
+}
+
+function missingWorth(tree: ExplicitTree, node: number): never {
+  throw new InputError(`${nodeName(tree.path(node))} has no estimate: expected a "vp" or a "range" there`);
 }
 
 function levelsOf(first: Int32Array): Int32Array {

@@ -1,5 +1,5 @@
 import { InputError } from "../input-error.js";
-import type { Tree } from "../tree.js";
+import type { Tree, Worth } from "../tree.js";
 import type { Player, View, ViewedTree } from "../view.js";
 import { ExplicitTree } from "./explicit-tree.js";
 import { pathOf } from "./shape.js";
@@ -15,7 +15,7 @@ export interface MaterialiseOptions {
 }
 
 /**
- * The whole of `tree` in memory, with the bounds, estimates and likelihoods that it offers.
+ * The whole of `tree` in memory, with the bounds, estimates, likelihoods and uncertain worths that it offers.
  * A promise of the Tree interface that it breaks on the way (a value that is not finite, say) is an InputError.
  */
 export function materialise<N>(
@@ -30,6 +30,7 @@ export function materialise<N>(
   const lower: number[] = [];
   const upper: number[] = [];
   const likelihoods: number[] = [1];
+  const worths: (Worth | undefined)[] = [];
 
   const name = (node: number, noun?: string) => nodeName(pathOf({ first, parents }, node), noun);
   const finite = (value: number, node: number, noun?: string) => {
@@ -55,6 +56,8 @@ export function materialise<N>(
       first.push(parents.length);
       if (degree === 0) values.push(finite(tree.value(item), node, "leaf"));
       else values.push(tree.estimate === undefined ? Number.NaN : finite(tree.estimate(item), node));
+      const judged = degree === 0 || tree.estimate !== undefined;
+      if (tree.worth !== undefined) worths.push(judged ? tree.worth(item) : undefined);
       if (tree.bounds !== undefined) {
         const bounds = tree.bounds(item);
         if (!(bounds.lower <= bounds.upper)) {
@@ -90,6 +93,8 @@ export function materialise<N>(
     values: new Float64Array(values),
     estimated: tree.estimate !== undefined,
     ...(tree.bounds && { bounds: { lower: new Float64Array(lower), upper: new Float64Array(upper) } }),
+    ...(tree.worth && { worths }),
+    ...(tree.domain !== undefined && { domain: tree.domain }),
     ...(tree.likelihood && { likelihoods: new Float64Array(likelihoods) }),
   });
 }

@@ -1,17 +1,27 @@
+import { Distribution } from "../distribution.js";
 import { InputError } from "../input-error.js";
-import type { Bounds } from "../tree.js";
+import { Range } from "../range.js";
+import type { Bounds, Worth } from "../tree.js";
 import { convert } from "../view.js";
 import { ExplicitTree } from "./explicit-tree.js";
 import { nodeAt, pathOf } from "./shape.js";
 import { nodeName, shown } from "./shown.js";
-import { parseBounds, parseFile, parseLikelihood, parseNode } from "./tree-file.js";
+import {
+  checkInDomain,
+  parseBounds,
+  parseFile,
+  parseLikelihood,
+  parseNode,
+  parseWorth,
+} from "./tree-file.js";
 
 /**
  * The tree that `data`, a parsed JSON value, describes: a nested list, a number, or an object
- * `{ tree, root, values, bounds }`. A node may be an object `{ kids, value, bounds, likelihood }`.
+ * `{ tree, root, values, bounds, domain }`. A node may be an object `{ kids, value, bounds, likelihood }`, with `vp` or
+ * `range` instead of `value` where its worth is uncertain; its value is then the mean, or the middle of the range.
  *
  * Numbers are in the view that `values` names; `root` and `values` are `"max"` where they are absent.
- * The value of an inner node is an estimate. -0 is read as 0.
+ * What stands at an inner node is an estimate. -0 is read as 0.
  */
 export function parseTree(data: unknown): ExplicitTree {
   const file = parseFile(data);
@@ -20,6 +30,7 @@ export function parseTree(data: unknown): ExplicitTree {
   const values: number[] = [];
   const bounds = new Map<number, Bounds>();
   const likelihoods = new Map<number, number>();
+  const worths = new Map<number, Worth>();
   let inner = 0;
   let estimates = 0;
 
@@ -47,6 +58,11 @@ export function parseTree(data: unknown): ExplicitTree {
       const record = parseNode(item, () => name(node));
       kids = record.kids;
       value = record.value;
+      const worth = parseWorth(record, file, depth, () => name(node, kids ? "node" : "leaf"));
+      if (worth !== undefined) {
+        worths.set(node, worth);
+        value = convert(middleOf(worth), file, depth);
+      }
       if (record.bounds !== undefined) {
         bounds.set(
           node,
@@ -81,6 +97,9 @@ export function parseTree(data: unknown): ExplicitTree {
       const what = kids === undefined ? name(node, "leaf") : `the estimate of ${name(node)}`;
       throw new InputError(`${what} is ${shown(value)}: expected a finite number`);
     }
+    if (file.domain !== undefined && !worths.has(node)) {
+      checkInDomain(value, file.domain, `${name(node, kids ? "node" : "leaf")} has the value`);
+    }
     values.push(negate ? 0 - value : value + 0);
   }
   first.push(queue.length);
@@ -108,6 +127,8 @@ export function parseTree(data: unknown): ExplicitTree {
     values: new Float64Array(values),
     estimated: inner > 0 && estimates === inner,
     ...(bounds.size > 0 && { bounds: boundArrays(bounds, values.length) }),
+    ...(worths.size > 0 && { worths: worthArray(worths, shape.first, values) }),
+    ...(file.domain !== undefined && { domain: file.domain }),
     ...(likelihoods.size > 0 && { likelihoods: likelihoodArray(likelihoods, values.length) }),
   });
 }
@@ -120,6 +141,18 @@ function boundArrays(given: ReadonlyMap<number, Bounds>, nodeCount: number) {
     upper[node] = pair.upper;
   }
   return { lower, upper };
+}
+
+/** What the nodes are worth: a number is a list of one value, and an inner node without an estimate has nothing. */
+function worthArray(given: ReadonlyMap<number, Worth>, first: Int32Array, values: readonly number[]) {
+  return values.map((value, node) => {
+    const known = first[node] === first[node + 1] || !Number.isNaN(value);
+    return given.get(node) ?? (known ? Distribution.point(value) : undefined);
+  });
+}
+
+function middleOf(worth: Worth): number {
+  return worth instanceof Range ? worth.middle : worth.mean;
 }
 
 function likelihoodArray(given: ReadonlyMap<number, number>, nodeCount: number) {

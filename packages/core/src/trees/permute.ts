@@ -56,6 +56,8 @@ function rebuilt(
       bounds: { lower: from((old) => bounds(old).lower), upper: from((old) => bounds(old).upper) },
     }),
     ...(tree.likelihood && { likelihoods }),
+    ...(tree.worth && { worths: Array.from(origin, (old) => tree.worthAt(old)) }),
+    ...(tree.domain !== undefined && { domain: tree.domain }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { Range } from "../range.js";
 import { convert } from "../view.js";
 import type { ExplicitTree } from "./explicit-tree.js";
 import { writeTree } from "./write-tree.js";
@@ -10,13 +11,21 @@ import { writeTree } from "./write-tree.js";
 export function toJson(tree: ExplicitTree): string {
   const { player, view, bounds, likelihood } = tree;
   const inView = (value: number, depth: number) => String(convert(value, tree, depth));
+  const uncertain = (node: number, depth: number): string | undefined => {
+    const worth = tree.worthAt(node);
+    if (worth === undefined) return undefined;
+    const seen = convert(1, tree, depth) < 0 ? worth.neg() : worth;
+    return seen instanceof Range
+      ? `"range":[${seen.lower},${seen.upper}]`
+      : `"vp":${JSON.stringify(seen.pairs())}`;
+  };
   const side = (value: number) => (Number.isFinite(value) ? String(value) : "null");
 
   /** The fields of a node other than its successors; none for a plain node. */
   const extras = (node: number, depth: number): string => {
     const fields: string[] = [];
     const estimate = tree.estimateAt(node);
-    if (estimate !== undefined) fields.push(`"value":${inView(estimate, depth)}`);
+    if (estimate !== undefined) fields.push(uncertain(node, depth) ?? `"value":${inView(estimate, depth)}`);
     if (bounds !== undefined) {
       const { lower, upper } = bounds(node);
       // The root always tells its bounds: they may all be open, and the tree still offers them.
@@ -42,9 +51,14 @@ export function toJson(tree: ExplicitTree): string {
     leaf: (node, depth) => {
       const value = inView(tree.value(node), depth);
       const fields = extras(node, depth);
+      const worth = uncertain(node, depth);
+      if (worth !== undefined) return `{${worth}${fields === "" ? "" : `,${fields}`}}`;
       return fields === "" ? value : `{"value":${value},${fields}}`;
     },
     between: ",",
   });
-  return player === "max" && view === "max" ? text : `{"tree":${text},"root":"${player}","values":"${view}"}`;
+  const domain = tree.domain === undefined ? "" : `,"domain":${tree.domain}`;
+  return player === "max" && view === "max" && domain === ""
+    ? text
+    : `{"tree":${text},"root":"${player}","values":"${view}"${domain}}`;
 }

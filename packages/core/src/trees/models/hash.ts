@@ -25,9 +25,13 @@ export function bits(seed: number): number {
   return mix(seed ^ 0xa5a5a5a5);
 }
 
-/** The random integer of a node: 0 <= draw < range. */
+/**
+ * The random integer of a node, bits(seed) mod range: 0 <= draw < range <= 2^32. Written out because the engine's own
+ * remainder of numbers beyond 31 bits is slow; the quotient of integers so small is never rounded up to the next one.
+ */
 export function draw(seed: number, range: number): number {
-  return bits(seed) % range;
+  const b = bits(seed);
+  return b - Math.floor(b / range) * range;
 }
 
 /** A second random number of a node, independent of its first: 0 <= chance < 1. */

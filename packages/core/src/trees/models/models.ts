@@ -8,6 +8,7 @@ import { partlyOrdered } from "./partly-ordered.js";
 import { permutation } from "./permutation.js";
 import { pi } from "./pi.js";
 import { random } from "./random.js";
+import { ranges } from "./ranges.js";
 import { strong } from "./strong.js";
 import { worst } from "./worst.js";
 
@@ -24,5 +25,6 @@ export const models = [
   branchSum,
   incremental,
   galtonWatson,
+  ranges,
   pi,
 ] as const;

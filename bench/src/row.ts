@@ -1,0 +1,62 @@
+import { median, type Ratios, spread } from "./ratio.js";
+import type { Comparison, Target } from "./study.js";
+import { disagreements, type Work } from "./work.js";
+
+/** `met` or `missed` where a ratio is wanted, `differs` where the two sides did not do the same. */
+export type Verdict = "met" | "missed" | "information" | "differs";
+
+export interface Side extends Work {
+  readonly name: string;
+  /** The median time of one search. */
+  readonly milliseconds: number;
+}
+
+/** One comparison, measured. */
+export interface Row {
+  readonly study: string;
+  /** a is this many times as fast as b: the median over the pairs. */
+  readonly ratio: number;
+  /** The same from the fastest sample of each side, which a busy machine disturbs least. */
+  readonly ratioOfFastest: number;
+  /** The median distance from 1 of the ratios of a to itself. */
+  readonly spread: number;
+  /** The smallest ratio that meets the target; null if none is wanted. */
+  readonly wanted: number | null;
+  readonly verdict: Verdict;
+  /** The fields of the work in which the sides had to agree and did not. */
+  readonly differs: readonly string[];
+  readonly a: Side;
+  readonly b: Side;
+}
+
+export function row(study: string, comparison: Comparison, taken: Ratios, workA: Work, workB: Work): Row {
+  const ratio = median(taken.pairs);
+  const noise = spread(taken.selves);
+  const wanted = wantedRatio(comparison.target, noise);
+  const differs = disagreements(workA, workB, comparison.agreement);
+  return {
+    study,
+    ratio,
+    ratioOfFastest: fastest(taken.b) / fastest(taken.a),
+    spread: noise,
+    wanted,
+    verdict: differs.length > 0 ? "differs" : verdict(ratio, wanted),
+    differs,
+    a: { name: comparison.a, milliseconds: median(taken.a), ...workA },
+    b: { name: comparison.b, milliseconds: median(taken.b), ...workB },
+  };
+}
+
+function fastest(times: readonly number[]): number {
+  return times.reduce((least, time) => Math.min(least, time), Infinity);
+}
+
+function wantedRatio(target: Target | undefined, noise: number): number | null {
+  if (target === undefined) return null;
+  return target === "within the spread" ? 1 - noise : target.atLeast;
+}
+
+function verdict(ratio: number, wanted: number | null): Verdict {
+  if (wanted === null) return "information";
+  return ratio >= wanted ? "met" : "missed";
+}

@@ -1,0 +1,15 @@
+import type { Study } from "../study.js";
+import { absentObserver } from "./absent-observer.js";
+import { peers } from "./peers.js";
+import { registry } from "./registry.js";
+import { throughInterface } from "./through-interface.js";
+import { trees } from "./trees.js";
+
+/** Every study, in the order in which it is printed; the name is for the command line. */
+export const studies: Readonly<Record<string, Study>> = {
+  interface: throughInterface,
+  observer: absentObserver,
+  peers,
+  algorithms: registry,
+  trees,
+};

@@ -1,0 +1,10 @@
+import type { ViewedTree } from "espalier";
+import { modelTree } from "espalier/trees";
+
+/** The trees of the benchmark are uniform, with hashed leaves. */
+export const degree = 8;
+
+/** Requires an even depth: at a leaf Max is to move, so that its value for Max is its value. */
+export function uniformTree(depth: number): ViewedTree<number> {
+  return modelTree("random", { degree, depth, seed: 1 });
+}
