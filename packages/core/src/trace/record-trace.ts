@@ -49,6 +49,16 @@ export function recordTrace<N>(
         events.push({ kind: "evaluate", node: numberOf(place), value });
         return value;
       },
+      ...(places.worth && {
+        worth(place: Located<N>) {
+          const worth = places.worth!(place);
+          // Upper bounds are what windows are set by (see leave).
+          if (tree.degree(place.node) === 0) {
+            events.push({ kind: "evaluate", node: numberOf(place), value: worth.upper });
+          }
+          return worth;
+        },
+      }),
     },
     observer: {
       enter(place, alpha, beta) {

@@ -25,7 +25,7 @@ export class WindowStack {
 
   enter(node: number, rank: number, alpha: number): void {
     const above = this.calls.at(-1);
-    if (above) above.seen = rank + 1;
+    if (above) above.seen = Math.max(above.seen, rank + 1);
     const alphaBy = above ? above.betaBy : null;
     const betaBy = above ? above.mBy : null;
     this.calls.push({ node, alpha, alphaBy, betaBy, m: alpha, mBy: alphaBy, seen: 0, last: null });
