@@ -14,6 +14,8 @@ export interface Side extends Work {
 /** One comparison, measured. */
 export interface Row {
   readonly study: string;
+  /** What the times are compared for: a search, its leaves or its nodes. */
+  readonly per: string;
   /** a is this many times as fast as b: the median over the pairs. */
   readonly ratio: number;
   /** The same from the fastest sample of each side, which a busy machine disturbs least. */
@@ -30,14 +32,16 @@ export interface Row {
 }
 
 export function row(study: string, comparison: Comparison, taken: Ratios, workA: Work, workB: Work): Row {
-  const ratio = median(taken.pairs);
+  const scale = comparison.per === undefined ? 1 : workA[comparison.per] / workB[comparison.per];
+  const ratio = median(taken.pairs) * scale;
   const noise = spread(taken.selves);
   const wanted = wantedRatio(comparison.target, noise);
   const differs = disagreements(workA, workB, comparison.agreement);
   return {
     study,
+    per: comparison.per ?? "search",
     ratio,
-    ratioOfFastest: fastest(taken.b) / fastest(taken.a),
+    ratioOfFastest: (fastest(taken.b) / fastest(taken.a)) * scale,
     spread: noise,
     wanted,
     verdict: differs.length > 0 ? "differs" : verdict(ratio, wanted),

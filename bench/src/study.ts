@@ -9,6 +9,8 @@ export interface Comparison {
   readonly a: string;
   readonly b: string;
   readonly agreement: Agreement;
+  /** Compare the time of a whole search (if absent), or the time for each of its leaves or nodes. */
+  readonly per?: "leaves" | "nodes";
   /** Absent: the ratio is for information only. */
   readonly target?: Target;
 }

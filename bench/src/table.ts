@@ -3,6 +3,7 @@ import type { Row } from "./row.js";
 const columns: readonly (readonly [title: string, cell: (row: Row) => string])[] = [
   ["a", ({ a }) => a.name],
   ["against b", ({ b }) => b.name],
+  ["per", ({ per }) => per],
   ["ratio", ({ ratio }) => short(ratio)],
   ["a to a", ({ spread }) => `±${(100 * spread).toFixed(1)}%`],
   ["wanted", ({ wanted }) => (wanted === null ? "" : `>= ${short(wanted)}`)],
@@ -21,7 +22,7 @@ export function table(title: string, rows: readonly Row[]): string {
   const widths = columns.map((_, i) => cells.reduce((width, line) => Math.max(width, line[i]!.length), 0));
   const lines = cells.map((line) =>
     line
-      .map((cell, i) => (i < 2 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))
+      .map((cell, i) => (i < 3 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))
       .join("  ")
       .trimEnd(),
   );

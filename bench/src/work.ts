@@ -7,11 +7,16 @@ export interface Work {
   readonly leaves: number;
 }
 
-/** What two subjects must have in common: the value of the root, or the nodes and leaves too. */
-export type Agreement = "value" | "work";
+/** What two subjects must have in common: nothing, the value of the root, or the nodes and leaves too. */
+export type Agreement = "nothing" | "value" | "work";
+
+const common: Readonly<Record<Agreement, readonly (keyof Work)[]>> = {
+  nothing: [],
+  value: ["value"],
+  work: ["value", "nodes", "leaves"],
+};
 
 /** The fields in which `a` and `b` must agree and do not. */
 export function disagreements(a: Work, b: Work, agreement: Agreement): readonly (keyof Work)[] {
-  const fields = agreement === "value" ? (["value"] as const) : (["value", "nodes", "leaves"] as const);
-  return fields.filter((field) => a[field] !== b[field]);
+  return common[agreement].filter((field) => a[field] !== b[field]);
 }

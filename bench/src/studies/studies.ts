@@ -1,7 +1,9 @@
 import type { Study } from "../study.js";
 import { absentObserver } from "./absent-observer.js";
+import { bestFirst } from "./best-first.js";
 import { peers } from "./peers.js";
 import { registry } from "./registry.js";
+import { revisits } from "./revisits.js";
 import { throughInterface } from "./through-interface.js";
 import { trees } from "./trees.js";
 
@@ -10,6 +12,8 @@ export const studies: Readonly<Record<string, Study>> = {
   interface: throughInterface,
   observer: absentObserver,
   peers,
+  "best-first": bestFirst,
+  revisits,
   algorithms: registry,
   trees,
 };

@@ -35,7 +35,7 @@ export function comparisonTable(io: Io, { tree, lowerBound, results, refused = [
   ]);
   const least =
     lowerBound === null
-      ? dim("The lower bound is not known: the tree is too large.")
+      ? dim("The lower bound is not known: the tree is too large, or its values are uncertain.")
       : `Lower bound: no algorithm can prove the value with fewer than ${bold(leavesText(lowerBound))}.`;
   const refusals = refused.map(({ reason }) => `  ${reason}\n`).join("");
   return [

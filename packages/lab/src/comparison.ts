@@ -1,8 +1,8 @@
 import { type Algorithm, InputError } from "espalier";
+import type { GivenOptions } from "./given-options.js";
 import { lowerBound } from "./lower-bound.js";
 import { type SearchResult, searchResult } from "./search-result.js";
 import { leafCount, type Subject } from "./subject.js";
-import type { WindowOptions } from "./window-options.js";
 
 /** What `compare --json` prints. */
 export interface Comparison {
@@ -26,7 +26,7 @@ interface TreeFacts {
 export function comparison(
   subject: Subject,
   chosen: readonly Algorithm[],
-  window: WindowOptions,
+  window: GivenOptions,
   report: (algorithm: Algorithm, evaluations: number) => void,
 ): Comparison {
   const results: SearchResult[] = [];

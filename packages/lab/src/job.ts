@@ -1,5 +1,6 @@
 import { findAlgorithm, InputError } from "espalier";
 import { parseTree } from "espalier/trees";
+import { type GivenOptions, givenNames, givenOptions } from "./given-options.js";
 import { type SearchResult, searchResult } from "./search-result.js";
 import {
   beforeHorizon,
@@ -9,21 +10,21 @@ import {
   parameterNames,
   type Subject,
 } from "./subject.js";
-import type { WindowOptions } from "./window-options.js";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const treeFields = ["tree", "root", "values", "bounds"];
-const windowFields = ["alpha", "beta", "bound"] as const;
+const treeFields = ["tree", "root", "values", "bounds", "domain"];
 const horizonFields = ["likelihoodThreshold", "maxDepth"] as const;
 const jobFields = [
-  "algorithm",
-  ...treeFields,
-  "model",
-  ...parameterNames,
-  ...windowFields,
-  ...horizonFields,
-  "leaves",
+  ...new Set([
+    "algorithm",
+    ...treeFields,
+    "model",
+    ...parameterNames,
+    ...givenNames,
+    ...horizonFields,
+    "leaves",
+  ]),
 ];
 
 /** The result of one job: the options of `search` as the fields of a JSON object. */
@@ -41,7 +42,7 @@ export function jobResult(line: string): SearchResult {
     throw new InputError(`"algorithm" is ${shown(algorithm)}: expected the id of an algorithm`);
   }
   const chosen = findAlgorithm(algorithm);
-  return searchResult(chosen, beforeHorizon(subjectOf(job), horizonOf(job)), windowOf(job));
+  return searchResult(chosen, beforeHorizon(subjectOf(job), horizonOf(job)), givenIn(job));
 }
 
 function parseJob(line: string): Fields {
@@ -60,19 +61,16 @@ function isFields(value: unknown): value is Fields {
 }
 
 function subjectOf(job: Fields): Subject {
-  const { tree, model, leaves = false } = job;
-  if (typeof leaves !== "boolean") {
-    throw new InputError(`"leaves" is ${shown(leaves)}: expected true or false`);
-  }
+  const { tree, model } = job;
+  const leaves = truth("leaves", job.leaves ?? false);
   if (tree !== undefined && model !== undefined) {
     throw new InputError(`"tree" and "model" are both given: expected one of them`);
   }
   if (tree === undefined && model === undefined) {
     throw new InputError(`the job has no tree: expected the field "tree" or "model"`);
   }
-  const foreign = (model === undefined ? parameterNames : treeFields).find(
-    (field) => job[field] !== undefined,
-  );
+  const [own, others] = model === undefined ? [treeFields, parameterNames] : [parameterNames, treeFields];
+  const foreign = others.find((field) => job[field] !== undefined && !own.includes(field));
   if (foreign !== undefined) {
     const [owner, other] = model === undefined ? ["model", "tree"] : ["tree", "model"];
     throw new InputError(`"${foreign}" belongs to a ${owner}: this job has a ${other}`);
@@ -81,7 +79,7 @@ function subjectOf(job: Fields): Subject {
   if (typeof model !== "string")
     throw new InputError(`"model" is ${shown(model)}: expected the id of a model`);
   const given = parameterNames.filter((name) => job[name] !== undefined);
-  return modelSubject(model, Object.fromEntries(given.map((name) => [name, job[name] as number])), leaves);
+  return modelSubject(model, Object.fromEntries(given.map((name) => [name, parameter(job[name])])), leaves);
 }
 
 /** The tree file that a job stands for: `tree` is the tree alone, or a whole tree file. */
@@ -98,22 +96,34 @@ function treeFileOf(job: Fields): unknown {
   return { ...tree, ...beside };
 }
 
-/** An absent or null end of the window is open. */
-function windowOf(job: Fields): WindowOptions {
-  const window: { -readonly [name in keyof WindowOptions]: number } = {};
-  for (const name of windowFields) {
+/** The options of the search. An absent or null field is not given; numbers are checked as on the command line. */
+function givenIn(job: Fields): GivenOptions {
+  const given: Record<string, number | boolean> = {};
+  for (const name of givenNames) {
     const value = job[name] ?? undefined;
     if (value === undefined) continue;
-    if (value === "inf") window[name] = Infinity;
-    else if (value === "-inf") window[name] = -Infinity;
-    else window[name] = number(name, value);
+    const option = givenOptions[name];
+    if (!("read" in option)) given[name] = truth(name, value);
+    else if (typeof value === "number" || value === "inf" || value === "-inf")
+      given[name] = option.read(`"${name}"`)(String(value));
+    else throw new InputError(`"${name}" is ${shown(value)}: expected a number`);
   }
-  return window;
+  return given;
 }
 
 function horizonOf(job: Fields): HorizonOptions {
   const given = horizonFields.filter((name) => job[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, number(name, job[name])]));
+}
+
+/** A parameter of a model; what is either 0 or 1 may be written as false or true. */
+function parameter(value: unknown): number {
+  return typeof value === "boolean" ? Number(value) : (value as number);
+}
+
+function truth(name: string, value: unknown): boolean {
+  if (typeof value === "boolean") return value;
+  throw new InputError(`"${name}" is ${shown(value)}: expected true or false`);
 }
 
 function number(name: string, value: unknown): number {

@@ -1,5 +1,5 @@
 import { type Algorithm, convert, type SearchOptions, type ViewedTree } from "espalier";
-import type { WindowOptions } from "./window-options.js";
+import type { GivenOptions } from "./given-options.js";
 
 /**
  * The options of a search as the player to move at the root sees them: Min's alpha is Max's beta, with the other sign.
@@ -7,7 +7,7 @@ import type { WindowOptions } from "./window-options.js";
  */
 export function moverOptions(
   algorithm: Algorithm,
-  { alpha, beta, bound }: WindowOptions,
+  { alpha, beta, guess, ...others }: GivenOptions,
   tree: ViewedTree<unknown>,
 ): SearchOptions {
   const flipped = convert(1, tree) < 0;
@@ -16,7 +16,8 @@ export function moverOptions(
   return {
     ...(low !== undefined && { alpha: convert(low, tree) }),
     ...(high !== undefined && { beta: convert(high, tree) }),
-    ...(bound !== undefined && { bound }),
+    ...(guess !== undefined && { guess: convert(guess, tree) }),
+    ...others,
     ...(algorithm.takes.includes("player") && { player: tree.player }),
   };
 }

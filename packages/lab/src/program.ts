@@ -4,13 +4,22 @@ import { InputError } from "espalier";
 import type { Io } from "./io.js";
 import type { Verb } from "./verb.js";
 import { compareVerb } from "./verbs/compare.js";
+import { evolveVerb } from "./verbs/evolve.js";
 import { searchVerb } from "./verbs/search.js";
 import { theoryVerb } from "./verbs/theory.js";
 import { treeVerb } from "./verbs/tree.js";
 import { verifyVerb } from "./verbs/verify.js";
 import { welcomeVerb } from "./verbs/welcome.js";
 
-const verbs: readonly Verb[] = [searchVerb, compareVerb, verifyVerb, treeVerb, theoryVerb, welcomeVerb];
+const verbs: readonly Verb[] = [
+  searchVerb,
+  compareVerb,
+  verifyVerb,
+  treeVerb,
+  theoryVerb,
+  evolveVerb,
+  welcomeVerb,
+];
 
 /** The command line: every verb, once. Help goes to `show`; whatever is wrong is thrown. */
 export function program(io: Io, exit: (code: number) => void, show: (text: string) => void): Command {

@@ -1,10 +1,10 @@
 import { type Algorithm, convert, InputError, type Observer, refusal, search } from "espalier";
 import type { ExplicitTree, Marks } from "espalier/trees";
+import type { GivenOptions } from "./given-options.js";
 import { moverOptions } from "./mover-options.js";
-import type { WindowOptions } from "./window-options.js";
 
 /** What a drawing shows of a search: the nodes it visited, and what it returned there, in the view of the tree. */
-export function searchMarks(algorithm: Algorithm, tree: ExplicitTree, window: WindowOptions): Marks {
+export function searchMarks(algorithm: Algorithm, tree: ExplicitTree, window: GivenOptions): Marks {
   const reason = refusal(algorithm, tree, window);
   if (reason !== undefined) throw new InputError(reason);
   const visited = new Set<number>();

@@ -9,10 +9,10 @@ import {
   type Status,
   search,
 } from "espalier";
+import type { GivenOptions } from "./given-options.js";
 import { moverOptions } from "./mover-options.js";
 import type { Subject } from "./subject.js";
 import { tally } from "./tally.js";
-import type { WindowOptions } from "./window-options.js";
 
 /** What `search --json` prints. Value, window and bounds are in the file's view; an open side is null. */
 export interface SearchResult {
@@ -29,13 +29,19 @@ export interface SearchResult {
   readonly nodes: number;
   readonly peak?: number;
   readonly peakOf?: string;
+  /** Of a search over uncertain values: what the root is worth, in the file's view. */
+  readonly vp?: readonly (readonly [value: number, probability: number])[];
+  readonly range?: readonly [lower: number, upper: number];
+  readonly dominance?: number;
+  readonly expansions?: number;
+  readonly stopped?: string;
 }
 
 /** Searches the tree of `subject`. What cannot be searched is an InputError. */
 export function searchResult(
   algorithm: Algorithm,
   subject: Subject,
-  given: WindowOptions,
+  given: GivenOptions,
   report: (evaluations: number) => void = () => {},
 ): SearchResult {
   const { tree } = subject;
@@ -48,7 +54,11 @@ export function searchResult(
   const flipped = convert(1, tree) < 0;
   const inView = (lower: number, upper: number): readonly [number | null, number | null] =>
     flipped ? [closed(0 - upper), closed(0 - lower)] : [closed(lower), closed(upper)];
-  const { alpha = -Infinity, beta = options.bound ?? Infinity } = options;
+  // Over uncertain values the whole window is the domain.
+  const i = outcome.vp || outcome.range ? (tree.domain ?? Infinity) : Infinity;
+  const { alpha = 0 - i, beta = options.bound ?? i } = options;
+  const { vp, range, dominance, expansions, stopped } = outcome;
+  const seenRange = flipped ? range?.neg() : range;
   return {
     algorithm: algorithm.id,
     value: convert(outcome.value, tree),
@@ -58,6 +68,11 @@ export function searchResult(
     ...(outcome.bounds && { bounds: inView(outcome.bounds[0], outcome.bounds[1]) }),
     ...counts,
     ...(outcome.peak !== undefined && { peak: outcome.peak, peakOf: algorithm.memory }),
+    ...(vp && { vp: (flipped ? vp.neg() : vp).pairs() }),
+    ...(seenRange && { range: [seenRange.lower, seenRange.upper] as const }),
+    ...(dominance !== undefined && { dominance }),
+    ...(expansions !== undefined && { expansions }),
+    ...(stopped !== undefined && { stopped }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Algorithm } from "espalier";
 import pc from "picocolors";
+import { barChart } from "./bar-chart.js";
 import { facts } from "./facts.js";
 import type { Io } from "./io.js";
 import { end, grouped, leavesText, share } from "./number-text.js";
@@ -23,8 +24,24 @@ export function searchSummary(io: Io, algorithm: Algorithm, subject: Subject, re
     ["nodes", `${grouped(result.nodes)} examined`],
   ];
   if (result.peak !== undefined) pairs.push(["memory", `${grouped(result.peak)} ${result.peakOf} at most`]);
+  const sure = sureInWords(result);
+  if (sure !== undefined) pairs.splice(2, 0, ["how sure", sure]);
+  if (result.range !== undefined) pairs.splice(1, 0, ["range", `from ${result.range.join(" to ")}`]);
   if (result.leaves !== undefined) pairs.push(["leaves", leavesInWords(result.leaves)]);
-  return `${bold(algorithm.id)} on ${subject.name}\n${dim(algorithm.title)}\n\n${facts(io, pairs)}`;
+  const chart = result.vp === undefined ? "" : `\n${barChart(io, result.vp)}`;
+  return `${bold(algorithm.id)} on ${subject.name}\n${dim(algorithm.title)}\n\n${facts(io, pairs)}${chart}`;
+}
+
+/** Why a best-first search over distributions stopped, and how sure its choice is. */
+function sureInWords({ dominance, expansions, stopped }: SearchResult): string | undefined {
+  if (dominance === undefined || stopped === undefined) return undefined;
+  const reasons: Record<string, string> = {
+    dominates: "that is enough",
+    exhausted: "nothing is left to expand",
+    budget: "the budget is spent",
+  };
+  const count = grouped(expansions ?? 0);
+  return `as good as every other with probability ${Number(dominance.toPrecision(4))}, after ${count} expansions: ${reasons[stopped] ?? stopped}`;
 }
 
 function statusInWords({ value, status }: SearchResult): string {

@@ -18,14 +18,25 @@ export function tally<N>(tree: Tree<N>, report: (evaluations: number) => void): 
   const count = () => {
     nodes++;
   };
+  const evaluated = () => {
+    evaluations++;
+    if (evaluations % stride === 0) report(evaluations);
+  };
   const counted: Tree<N> = Object.create(tree, {
     value: {
       value: (node: N) => {
-        evaluations++;
-        if (evaluations % stride === 0) report(evaluations);
+        evaluated();
         return tree.value(node);
       },
     },
+    ...(tree.worth && {
+      worth: {
+        value: (node: N) => {
+          if (tree.degree(node) === 0) evaluated();
+          return tree.worth!(node);
+        },
+      },
+    }),
   });
   return {
     tree: counted,

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { InputError } from "espalier";
-import { type ModelParameters, models, readTree } from "espalier/trees";
+import { type ModelParameters, models, type Parameter, readTree } from "espalier/trees";
 import type { Io } from "./io.js";
 import { kebab } from "./kebab.js";
 import { finiteNumber } from "./number-option.js";
@@ -22,7 +22,10 @@ export function addTreeOptions(command: Command): Command {
     .option("--model <id>", `a model instead: ${models.map((model) => model.id).join(", ")}`);
   for (const name of parameterNames) {
     const flag = `--${kebab(name)}`;
-    command.addOption(new Option(`${flag} <number>`, aboutParameter(name)).argParser(finiteNumber(flag)));
+    const option = isSwitch(name)
+      ? new Option(`${flag} [number]`, aboutParameter(name)).preset("1")
+      : new Option(`${flag} <number>`, aboutParameter(name));
+    command.addOption(option.argParser(finiteNumber(flag)));
   }
   return command.optionsGroup("Options:");
 }
@@ -56,11 +59,20 @@ function parametersIn(options: TreeOptions): ModelParameters {
   return Object.fromEntries(given.map((name) => [name, options[name] as number]));
 }
 
-/** What a parameter means. A default is named where all models that have the parameter agree on it. */
-function aboutParameter(name: string): string {
-  const found = models.flatMap((model) =>
+/** Whether a parameter is 0 or 1 and nothing else: alone it means 1. */
+function isSwitch(name: string): boolean {
+  return meanings(name).every(({ least, most, integer }) => integer && least === 0 && most === 1);
+}
+
+function meanings(name: string): Parameter[] {
+  return models.flatMap((model) =>
     Object.entries(model.parameters).flatMap(([each, parameter]) => (each === name ? [parameter] : [])),
   );
+}
+
+/** What a parameter means. A default is named where all models that have the parameter agree on it. */
+function aboutParameter(name: string): string {
+  const found = meanings(name);
   const { about } = found[0]!;
   const defaults = new Set(
     found.map((parameter) => ("default" in parameter ? parameter.default : undefined)),

@@ -3,12 +3,12 @@ import { type Algorithm, algorithms, InputError } from "espalier";
 import { chosenAlgorithms } from "../chosen-algorithms.js";
 import { comparison } from "../comparison.js";
 import { comparisonTable } from "../comparison-table.js";
+import { addGivenOptions, type GivenOptions, givenIn } from "../given-options.js";
 import { type Progress, progress } from "../progress.js";
 import { addTreeOptions, subjectOf, type TreeOptions } from "../tree-options.js";
 import type { Verb } from "../verb.js";
-import { addWindowOptions, type WindowOptions, windowIn } from "../window-options.js";
 
-interface CompareOptions extends TreeOptions, WindowOptions {
+interface CompareOptions extends TreeOptions, GivenOptions {
   readonly algorithms?: string;
   readonly leaves?: boolean;
   readonly json?: boolean;
@@ -32,7 +32,7 @@ export const compareVerb: Verb = (io) => {
     "--leaves",
     "number the leaves of a model's tree and print them with --json",
   );
-  addWindowOptions(command)
+  addGivenOptions(command)
     .option("--algorithms <ids>", "only these, with commas between them")
     .option("--json", "print one JSON object: tree, lowerBound, results")
     .addHelpText("after", examples);
@@ -40,10 +40,12 @@ export const compareVerb: Verb = (io) => {
   return command.action(async (options: CompareOptions) => {
     const { alpha = -Infinity, beta = Infinity } = options;
     if (alpha >= beta) throw new InputError(`alpha is ${alpha} and beta is ${beta}: expected alpha < beta`);
-    const chosen = chosenAlgorithms(options.algorithms, algorithms);
+    const named = chosenAlgorithms(options.algorithms, algorithms);
     const subject = await subjectOf(options, io, options.leaves);
+    const able = ({ needs }: Algorithm) => needs.every((ability) => subject.tree[ability] !== undefined);
+    const chosen = options.algorithms === undefined ? named.filter(able) : named;
     const lines = new Map<Algorithm, Progress>();
-    const compared = comparison(subject, chosen, windowIn(options), (algorithm, evaluations) => {
+    const compared = comparison(subject, chosen, givenIn(options), (algorithm, evaluations) => {
       const line = lines.get(algorithm) ?? progress(io, algorithm.id);
       lines.set(algorithm, line);
       line.report(evaluations);

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { type Algorithm, findAlgorithm, InputError, recordTrace, search, writeTrace } from "espalier";
+import { addGivenOptions, type GivenOptions, givenIn } from "../given-options.js";
 import { moverOptions } from "../mover-options.js";
 import { finiteNumber, wholeNumber } from "../number-option.js";
 import { progress } from "../progress.js";
@@ -9,10 +10,9 @@ import { searchSummary } from "../search-summary.js";
 import { beforeHorizon, type Subject } from "../subject.js";
 import { addTreeOptions, subjectOf, type TreeOptions } from "../tree-options.js";
 import type { Verb } from "../verb.js";
-import { addBoundOption, addWindowOptions, type WindowOptions, windowIn } from "../window-options.js";
 import { writeOutput } from "../write-output.js";
 
-interface SearchVerbOptions extends TreeOptions, WindowOptions {
+interface SearchVerbOptions extends TreeOptions, GivenOptions {
   readonly algorithm: string;
   readonly leaves?: boolean;
   readonly likelihoodThreshold?: number;
@@ -44,7 +44,7 @@ export const searchVerb: Verb = (io, exit) => {
     .description("search one tree with one algorithm")
     .option("--algorithm <id>", "the algorithm; compare --help lists them", "alpha-beta");
   addTreeOptions(command).option("--leaves", "number the leaves of a model's tree and print them");
-  addBoundOption(addWindowOptions(command))
+  addGivenOptions(command)
     .option(
       "--likelihood-threshold <number>",
       "Floyd's horizon: stop where the moves together are less likely than this",
@@ -73,7 +73,7 @@ export const searchVerb: Verb = (io, exit) => {
     }
     const algorithm = findAlgorithm(options.algorithm);
     const subject = beforeHorizon(await subjectOf(options, io, options.leaves), options);
-    const window = windowIn(options);
+    const window = givenIn(options);
     const line = progress(io, algorithm.id);
     const result = searchResult(algorithm, subject, window, line.report);
     line.end();
@@ -97,7 +97,7 @@ function refuseBesideJobs(command: Command): void {
   }
 }
 
-function traceOf(algorithm: Algorithm, { tree }: Subject, window: WindowOptions): string {
+function traceOf(algorithm: Algorithm, { tree }: Subject, window: GivenOptions): string {
   const { player, view } = tree;
   const recorder = recordTrace(tree, { algorithm: algorithm.id, player, view });
   search(algorithm, recorder.tree, moverOptions(algorithm, window, tree), recorder.observer);

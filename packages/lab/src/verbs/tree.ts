@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { findAlgorithm, InputError } from "espalier";
 import { type ExplicitTree, type Marks, models, toDot, toJson, toSvg, toText } from "espalier/trees";
+import { addGivenOptions, type GivenOptions, givenIn } from "../given-options.js";
 import type { Io } from "../io.js";
 import { modelList } from "../model-list.js";
 import { oneOf } from "../one-of.js";
@@ -8,10 +9,9 @@ import { searchMarks } from "../search-marks.js";
 import { treeDescription, treeFactsText } from "../tree-description.js";
 import { addTreeOptions, subjectOf, type TreeOptions } from "../tree-options.js";
 import type { Verb } from "../verb.js";
-import { addBoundOption, addWindowOptions, type WindowOptions, windowIn } from "../window-options.js";
 import { writeOutput } from "../write-output.js";
 
-interface TreeVerbOptions extends TreeOptions, WindowOptions {
+interface TreeVerbOptions extends TreeOptions, GivenOptions {
   readonly to?: Form;
   readonly out?: string;
   readonly algorithm?: string;
@@ -50,7 +50,7 @@ export const treeVerb: Verb = (io) => {
     )
     .option("--out <file>", "write to a file instead of stdout")
     .option("--algorithm <id>", "with --to dot or svg: show what this search visited and cut off");
-  addBoundOption(addWindowOptions(command))
+  addGivenOptions(command)
     .option("--models", "list the models and their parameters")
     .option("--json", "print the description, or the list of models, as JSON")
     .addHelpText("after", examples);
@@ -69,7 +69,7 @@ export const treeVerb: Verb = (io) => {
 function written(name: string, tree: ExplicitTree, options: TreeVerbOptions, io: Io): string {
   const { to, algorithm } = options;
   if (to !== undefined) {
-    const window = windowIn(options);
+    const window = givenIn(options);
     return write[to](
       tree,
       algorithm === undefined ? {} : searchMarks(findAlgorithm(algorithm), tree, window),

@@ -38,11 +38,15 @@ export function prepare({ tree: data, root, alpha, beta, slack }: Case): Prepare
   };
 }
 
-/** What is wrong with `algorithm` on this case, in one sentence; nothing if all is well. */
+/**
+ * What is wrong with `algorithm` on this case, in one sentence; nothing if all is well, or if the tree lacks what the
+ * algorithm needs.
+ */
 export function check(
   algorithm: Algorithm,
   { tree, truth, player, alpha, beta }: Prepared,
 ): string | undefined {
+  if (algorithm.needs.some((ability) => tree[ability] === undefined)) return undefined;
   const open: SearchOptions = algorithm.takes.includes("player") ? { player } : {};
   const narrow: SearchOptions = {
     ...open,
@@ -63,7 +67,7 @@ function checkRun(
   const outcome = search(algorithm, counted, options, counted.observer);
   const problem =
     checkValue(outcome, truth, options) ??
-    checkBest(algorithm, outcome, truth) ??
+    checkBest(algorithm, outcome, tree, truth) ??
     checkVisits(algorithm, counted.leaves, tree, truth, options);
   return problem && `${problem}, with the options ${JSON.stringify(options, infinite)}`;
 }
@@ -90,12 +94,15 @@ function checkValue(
 function checkBest(
   { memory }: Algorithm,
   { best, status }: Outcome,
+  tree: Tree<number>,
   truth: Truth<number>,
 ): string | undefined {
   const [first = -1] = truth.best;
   const wanted = `the best moves are [${truth.best}]`;
   if (status !== "exact")
     return best === -1 ? undefined : `it calls move ${best} best where nothing is proved`;
+  // A search that was told beforehand that the root is worth no less need not find out by which move.
+  if (best === -1 && tree.bounds?.(tree.root).lower === truth.value) return undefined;
   if (memory === "path") return best === first ? undefined : `it chooses move ${best} and ${wanted}`;
   return best === -1 || truth.best.includes(best) ? undefined : `it chooses move ${best} and ${wanted}`;
 }

@@ -1,0 +1,45 @@
+import type { AlgorithmId } from "espalier";
+import { modelTree } from "espalier/trees";
+import type { Study } from "../study.js";
+import { registered } from "../subjects/registered.js";
+
+const models = ["random", "strong"] as const;
+
+/** How many times as long as alpha-beta a whole search may take. */
+const limits = { maxsearch: 3, "mt-sss": 3, "sss-star": 4 } as const satisfies Partial<
+  Record<AlgorithmId, number>
+>;
+
+const ids = Object.keys(limits) as (keyof typeof limits)[];
+
+const subject = (id: AlgorithmId, model: (typeof models)[number], depth: number) =>
+  [
+    `${id}, ${model} 4,${depth}`,
+    () => registered<unknown>(id, modelTree(model as string, { degree: 4, depth, seed: 1 })),
+  ] as const;
+
+/** Best-first searches against alpha-beta on the same tree, and against themselves on a higher one. */
+export const bestFirst: Study = {
+  title: "best-first search",
+  subjects: Object.fromEntries(
+    models.flatMap((model) => [
+      ...(["alpha-beta", ...ids] as const).map((id) => subject(id, model, 10)),
+      ...ids.flatMap((id) => [subject(id, model, 8), subject(id, model, 12)]),
+    ]),
+  ),
+  comparisons: models.flatMap((model) => [
+    ...ids.map((id) => ({
+      a: `${id}, ${model} 4,10`,
+      b: `alpha-beta, ${model} 4,10`,
+      agreement: "value" as const,
+      target: { atLeast: 1 / limits[id] },
+    })),
+    ...ids.map((id) => ({
+      a: `${id}, ${model} 4,12`,
+      b: `${id}, ${model} 4,8`,
+      agreement: "nothing" as const,
+      per: "nodes" as const,
+      target: { atLeast: 1 / 1.6 },
+    })),
+  ]),
+};

@@ -1,0 +1,30 @@
+import type { AlgorithmId } from "espalier";
+import { materialise, modelTree } from "espalier/trees";
+import type { Study } from "../study.js";
+import { registered } from "../subjects/registered.js";
+
+const models = ["random", "strong"] as const;
+const ids = ["quickgame", "qg1", "qg2", "qg3"] as const;
+
+const subject = (id: AlgorithmId, model: (typeof models)[number]) =>
+  [
+    `${id}, ${model} 5,6`,
+    () => registered(id, materialise<unknown>(modelTree(model, { degree: 5, depth: 6, seed: 1 }))),
+  ] as const;
+
+/** What an evaluation costs with revisits, on trees in memory: at most twice what it costs alpha-beta. */
+export const revisits: Study = {
+  title: "revisits, per evaluation",
+  subjects: Object.fromEntries(
+    models.flatMap((model) => (["alpha-beta", ...ids] as const).map((id) => subject(id, model))),
+  ),
+  comparisons: models.flatMap((model) =>
+    ids.map((id) => ({
+      a: `${id}, ${model} 5,6`,
+      b: `alpha-beta, ${model} 5,6`,
+      agreement: "value" as const,
+      per: "leaves" as const,
+      target: { atLeast: 0.5 },
+    })),
+  ),
+};

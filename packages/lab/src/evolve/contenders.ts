@@ -1,0 +1,76 @@
+import { byStaticValue, corrected, type EvolvingRule, EvolvingTree, sweepEarly, sweptOnly, type Tree } from "espalier";
+import { freshSearch } from "./fresh-search.js";
+import { talliedTree, type Work } from "./tallied-tree.js";
+
+/** A way to know the best move, move after move. */
+export interface Contender<N> {
+  readonly name: string;
+  /** Begins a game and says what each later move costs. */
+  start(tree: Tree<N>, depth: number): Game;
+}
+
+export interface Game {
+  /** The best move at the present root. */
+  readonly best: number;
+  /** Plays move `i`, looks as far below the new root as before below the old, and says what that took. */
+  play(i: number): Work;
+}
+
+/** A new search after every move. */
+function fresh<N>(isOrdered: boolean): Contender<N> {
+  return {
+    name: isOrdered ? "fresh, ordered" : "fresh",
+    start(source, depth) {
+      const { tree, order, take } = talliedTree(source, byStaticValue);
+      let root = tree.root;
+      const look = () => freshSearch(tree, root, depth, isOrdered ? order : undefined).best;
+      let best = look();
+      take();
+      return {
+        get best() {
+          return best;
+        },
+        play(i) {
+          root = tree.child(root, i);
+          best = look();
+          return take();
+        },
+      };
+    },
+  };
+}
+
+/** One tree for the whole game. */
+function evolving<N>(rule: EvolvingRule, isOrdered: boolean): Contender<N> {
+  const name = rule === corrected ? "evolving" : `evolving, ${rule.name}`;
+  return {
+    name: isOrdered ? `${name}, ordered` : name,
+    start(source, depth) {
+      const { tree, order, take } = talliedTree(source, byStaticValue);
+      const kept = new EvolvingTree(tree, { horizon: depth, rule, ...(isOrdered && { order }) });
+      kept.grow();
+      take();
+      return {
+        get best() {
+          return kept.best;
+        },
+        play(i) {
+          kept.play(i);
+          kept.deepen();
+          kept.redevelop();
+          return take();
+        },
+      };
+    },
+  };
+}
+
+/** Fresh, evolving and evolving with its two extensions, each in the order of the tree and in static order. */
+export function contenders<N>(): readonly Contender<N>[] {
+  return [false, true].flatMap((isOrdered) => [
+    fresh<N>(isOrdered),
+    evolving<N>(corrected, isOrdered),
+    evolving<N>(sweepEarly, isOrdered),
+    evolving<N>(sweptOnly, isOrdered),
+  ]);
+}

@@ -1,0 +1,137 @@
+import { byStaticValue, corrected, sweepEarly, sweptOnly } from "espalier";
+import { randomSource } from "../verify/random-case.js";
+import { randomStep, randomTree } from "./random-script.js";
+import { type Run, type RunOptions, startScript } from "./run-script.js";
+import type { Script, Step } from "./script.js";
+
+/** A way of keeping the tree that is fuzzed. */
+export interface Form {
+  readonly name: string;
+  readonly options: RunOptions;
+  /** Quotas leave out the moves generated last, so brute force must know the order: that of the tree. */
+  readonly hasQuotas: boolean;
+}
+
+/** Every way: with and without its extensions, ordered, replayed, and with hardly any memory. */
+export const forms: readonly Form[] = [
+  { name: "corrected", options: { rule: corrected }, hasQuotas: true },
+  { name: "sweep early", options: { rule: sweepEarly }, hasQuotas: true },
+  { name: "swept only", options: { rule: sweptOnly }, hasQuotas: true },
+  { name: "replayed positions", options: { positions: "replayed" }, hasQuotas: true },
+  { name: "ordered", options: { order: byStaticValue }, hasQuotas: false },
+  {
+    name: "ordered, swept only, replayed",
+    options: { rule: sweptOnly, order: byStaticValue, positions: "replayed" },
+    hasQuotas: false,
+  },
+  { name: "at most 25 nodes", options: { nodeLimit: 25 }, hasQuotas: false },
+  { name: "at most 60 nodes, sweep early", options: { nodeLimit: 60, rule: sweepEarly }, hasQuotas: false },
+];
+
+export interface FuzzVerdict {
+  readonly scripts: number;
+  readonly seed: number;
+  readonly steps: number;
+  /** How often the root was compared with brute force. */
+  readonly checked: number;
+  readonly failure?: {
+    readonly number: number;
+    readonly form: string;
+    readonly problem: string;
+    /** As `espalier evolve --script` reads it. */
+    readonly script: Script;
+  };
+}
+
+/**
+ * Runs random scripts: after every step all invariants, and whenever the tree is settled its value and best move against
+ * brute force. The first failure ends the run; its script is cut short.
+ */
+export function fuzz({
+  scripts,
+  seed,
+  kinds = forms,
+  progress,
+}: {
+  scripts: number;
+  seed: number;
+  kinds?: readonly Form[];
+  progress?: (done: number) => void;
+}): FuzzVerdict {
+  let steps = 0;
+  let checked = 0;
+  for (let number = 0; number < scripts; number++) {
+    const form = kinds[number % kinds.length]!;
+    const random = randomSource(seed, number);
+    const below = (n: number) => Math.floor(random() * n);
+    const start = randomTree(below, form.hasQuotas);
+    const run = startScript({ ...start, steps: [] }, form.options);
+    const taken: Step[] = [];
+    const length = 4 + below(14);
+    for (let k = 0; k <= length; k++) {
+      const step: Step =
+        k === 0 ? { op: "grow" } : k === length ? { op: "redevelop" } : randomStep(run.tree, below);
+      taken.push(step);
+      steps++;
+      const problem = problemAfter(run, step, () => checked++);
+      if (problem === undefined) continue;
+      const script = shortened({ ...start, steps: taken }, form);
+      return {
+        scripts,
+        seed,
+        steps,
+        checked,
+        failure: { number, form: form.name, problem: problemOf(script, form)!, script },
+      };
+    }
+    if (number % 100 === 99) progress?.(number + 1);
+  }
+  return { scripts, seed, steps, checked };
+}
+
+/** What is wrong after a step, in one sentence. A crash is a failure like any other. */
+function problemAfter(run: Run, step: Step, counted: () => void = () => {}): string | undefined {
+  try {
+    run.step(step, "step");
+    return problemNow(run, counted);
+  } catch (error) {
+    return `it throws: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+function problemNow({ tree, truth }: Run, counted: () => void): string | undefined {
+  const [violation] = tree.violations();
+  if (violation !== undefined) return violation;
+  if (!tree.settled || (tree.limited && tree.suspended.length > 0)) return undefined;
+  const wanted = truth();
+  if (wanted === undefined) return undefined;
+  counted();
+  const value = tree.onMove(tree.root) === "max" ? tree.value : 0 - tree.value;
+  if (value !== wanted.value) return `the root is worth ${value}, by brute force ${wanted.value}`;
+  if (Object.is(tree.value, -0)) return "the root is worth -0";
+  if (tree.best >= 0 && !wanted.best.includes(tree.best)) {
+    return `the best move is ${tree.best}, by brute force one of ${wanted.best.join(", ")}`;
+  }
+  return undefined;
+}
+
+/** What is wrong with a whole script; a step that cannot be done makes it no failure. */
+function problemOf(script: Script, form: Form): string | undefined {
+  const run = startScript(script, form.options);
+  for (const step of script.steps) {
+    const problem = problemAfter(run, step);
+    if (problem?.startsWith("it throws: step (")) return undefined;
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+/** The script without the steps that the failure does not need. */
+function shortened(script: Script, form: Form): Script {
+  let shortest = script;
+  for (let k = script.steps.length - 1; k >= 0; k--) {
+    const shorter = { ...shortest, steps: shortest.steps.filter((_, i) => i !== k) };
+    if (problemOf(shorter, form) !== undefined) shortest = shorter;
+  }
+  return shortest;
+}

@@ -1,0 +1,161 @@
+import { InputError, type Player } from "espalier";
+
+/** A node of a script's tree: its static value as Max sees it, its successors, and its quota of moves. */
+export interface ScriptNode {
+  readonly v: number;
+  readonly c?: readonly ScriptNode[];
+  readonly q?: number;
+}
+
+/** One operation of a script, and what it should lead to where that is known. */
+export type Step = (
+  | { readonly op: "grow" }
+  | { readonly op: "horizon"; readonly to: number }
+  | { readonly op: "expand"; readonly node: string; readonly to: number }
+  | { readonly op: "resume"; readonly node: string; readonly quota?: number }
+  | { readonly op: "move"; readonly rank: number }
+  | { readonly op: "revalidate"; readonly node: string }
+  | { readonly op: "redevelop" }
+) & { readonly expect?: Readonly<Record<string, unknown>> };
+
+/** A tree, and what is done with it, step by step. The horizon is a ply below the first root. */
+export interface Script {
+  readonly name?: string;
+  readonly rootOnMove: Player;
+  readonly horizon: number;
+  /** Whether the quotas of the nodes break generation off. */
+  readonly quota: boolean;
+  readonly tree: ScriptNode;
+  readonly steps: readonly Step[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The arguments of each operation; one with a question mark may be left out. */
+const operations: Readonly<Record<string, readonly string[]>> = {
+  grow: [],
+  horizon: ["to"],
+  expand: ["node", "to"],
+  resume: ["node", "quota?"],
+  move: ["rank"],
+  revalidate: ["node"],
+  redevelop: [],
+};
+
+/** The scripts of a file: one, or a list of them in the field `vectors`. */
+export function parseScripts(text: string): readonly Script[] {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch (error) {
+    throw new InputError(`the script is not JSON: ${(error as Error).message}`);
+  }
+  if (!isFields(file)) throw new InputError(`the script is ${shown(file)}: expected an object`);
+  if (file.vectors === undefined) return [parseScript(file, "")];
+  if (!Array.isArray(file.vectors)) {
+    throw new InputError(`"vectors" is ${shown(file.vectors)}: expected a list of scripts`);
+  }
+  return file.vectors.map((script: unknown, i) => parseScript(script, `vector ${i + 1}`));
+}
+
+function parseScript(script: unknown, place: string): Script {
+  if (!isFields(script)) throw new InputError(`${place} is ${shown(script)}: expected a script`);
+  const { name, rootOnMove = "max", horizon, quota = false, tree, steps } = script;
+  const at = place === "" ? "" : `${place}${typeof name === "string" ? ` (${name})` : ""}: `;
+  if (rootOnMove !== "max" && rootOnMove !== "min") {
+    throw new InputError(`${at}"rootOnMove" is ${shown(rootOnMove)}: expected "max" or "min"`);
+  }
+  if (typeof quota !== "boolean") {
+    throw new InputError(`${at}"quota" is ${shown(quota)}: expected true or false`);
+  }
+  if (!Array.isArray(steps))
+    throw new InputError(`${at}"steps" is ${shown(steps)}: expected a list of steps`);
+  checkTree(tree, at);
+  return {
+    ...(typeof name === "string" && { name }),
+    rootOnMove,
+    horizon: ply(horizon, `${at}"horizon"`),
+    quota,
+    tree,
+    steps: steps.map((step: unknown, i) => parseStep(step, `${at}step ${i + 1}`)),
+  };
+}
+
+function parseStep(step: unknown, at: string): Step {
+  if (!isFields(step)) throw new InputError(`${at} is ${shown(step)}: expected an object with "op"`);
+  const { op, expect } = step;
+  const takes = typeof op === "string" && Object.hasOwn(operations, op) ? operations[op] : undefined;
+  if (takes === undefined) {
+    throw new InputError(
+      `${at}: "op" is ${shown(op)}: expected one of ${Object.keys(operations).join(", ")}`,
+    );
+  }
+  const known = ["op", "expect", ...takes.map((name) => name.replace("?", ""))];
+  const foreign = Object.keys(step).find((field) => !known.includes(field));
+  if (foreign !== undefined) throw new InputError(`${at}: ${op} does not take ${shown(foreign)}`);
+  if (expect !== undefined && !isFields(expect)) {
+    throw new InputError(`${at}: "expect" is ${shown(expect)}: expected an object`);
+  }
+  for (const argument of takes) {
+    const name = argument.replace("?", "");
+    const value = step[name];
+    if (value === undefined && argument.endsWith("?")) continue;
+    if (name === "node") path(value, `${at}: "node" of ${op}`);
+    else if (name === "to") ply(value, `${at}: "to" of ${op}`);
+    else if (!(Number.isInteger(value) && (value as number) >= 1)) {
+      throw new InputError(
+        `${at}: ${shown(name)} of ${op} is ${shown(value)}: expected a whole number, 1 or more`,
+      );
+    }
+  }
+  return step as unknown as Step;
+}
+
+/** Goes over the tree without recursion: it may be deep. */
+function checkTree(tree: unknown, at: string): asserts tree is ScriptNode {
+  const stack: [node: unknown, path: string][] = [[tree, "r"]];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    const [node, where] = next;
+    if (!isFields(node)) {
+      throw new InputError(`${at}node ${where} of the tree is ${shown(node)}: expected an object with "v"`);
+    }
+    const { v, c, q } = node;
+    if (!Number.isFinite(v)) {
+      throw new InputError(`${at}"v" of node ${where} of the tree is ${shown(v)}: expected a finite number`);
+    }
+    if (q !== undefined && !(Number.isInteger(q) && (q as number) >= 1)) {
+      throw new InputError(
+        `${at}"q" of node ${where} of the tree is ${shown(q)}: expected a whole number, 1 or more`,
+      );
+    }
+    if (c === undefined) continue;
+    if (!Array.isArray(c)) {
+      throw new InputError(`${at}"c" of node ${where} of the tree is ${shown(c)}: expected a list of nodes`);
+    }
+    c.forEach((child: unknown, i) => {
+      stack.push([child, where === "r" ? `${i}` : `${where}.${i}`]);
+    });
+  }
+}
+
+function ply(value: unknown, what: string): number {
+  if (Number.isInteger(value) && (value as number) >= 0) return value as number;
+  throw new InputError(`${what} is ${shown(value)}: expected a whole number, 0 or more`);
+}
+
+function path(value: unknown, what: string): void {
+  if (typeof value === "string" && /^(r|\d+(\.\d+)*)$/.test(value)) return;
+  throw new InputError(`${what} is ${shown(value)}: expected "r" or a path like "1.0.2"`);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function shown(value: unknown): string {
+  if (typeof value === "string")
+    return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}...` : value);
+  if (Array.isArray(value)) return "a list";
+  if (value === undefined) return "missing";
+  return isFields(value) ? "an object" : String(value);
+}

@@ -1,0 +1,29 @@
+import { facts } from "../facts.js";
+import type { Io } from "../io.js";
+import type { StepResult } from "./run-script.js";
+import type { Step } from "./script.js";
+
+/** A step for people: the operation, what happened, and how the tree stands. */
+export function story(io: Io, number: number, { step, snapshot, events, differences }: StepResult): string {
+  const { rootNode, rootOnMove, rootValue, bestMove, terminals, nodes, staticEvaluations } = snapshot;
+  const cuts = snapshot.cut.filter(({ by }) => by !== "RESTART").map(({ node, by }) => `${node} by ${by}`);
+  const rows: [string, string][] = [
+    [
+      "root",
+      `${rootNode} (${rootOnMove} to move), worth ${rootValue}${bestMove === null ? "" : `, best ${bestMove}`}`,
+    ],
+    ["tree", `${nodes} nodes, ${terminals} of them terminals; ${staticEvaluations} evaluated in this step`],
+    ["cut", cuts.join(", ") || "nothing"],
+  ];
+  if (snapshot.restartList.length > 0) rows.push(["to restart", snapshot.restartList.join(", ")]);
+  if (snapshot.minimax !== undefined && snapshot.minimax !== rootValue) {
+    rows.push(["minimax", `${snapshot.minimax}, which is not what the root is worth`]);
+  }
+  const happened = events.map((event) => `    ${event}\n`).join("");
+  const wrong = differences.map((difference) => `  NOT AS EXPECTED  ${difference}\n`).join("");
+  return `${number}. ${title(step)}\n${happened}${facts(io, rows)}${wrong}`;
+}
+
+function title({ expect: _, op, ...given }: Step): string {
+  return [op, ...Object.entries(given).map(([name, value]) => `${name} ${value}`)].join(" ");
+}

@@ -1,0 +1,47 @@
+import type { MoveOrder, Tree } from "espalier";
+
+/** Static values asked for: at the horizon, where they are the search itself, and above it, to order moves. */
+export interface Work {
+  readonly leaves: number;
+  readonly ordering: number;
+}
+
+/** A tree that counts its static values, and the order that tells apart those asked for to order moves. */
+export interface TalliedTree<N> {
+  readonly tree: Tree<N>;
+  readonly order: MoveOrder<N>;
+  /** What was asked for since the last call. */
+  take(): Work;
+}
+
+export function talliedTree<N>(source: Tree<N>, order: MoveOrder<N>): TalliedTree<N> {
+  let all = 0;
+  let ordering = 0;
+  return {
+    tree: {
+      root: source.root,
+      degree: (node) => source.degree(node),
+      child: (node, i) => source.child(node, i),
+      value(node) {
+        all++;
+        return source.value(node);
+      },
+      estimate(node) {
+        all++;
+        return source.estimate!(node);
+      },
+      ...(source.height !== undefined && { height: source.height }),
+    },
+    order: (position, degree, worth) =>
+      order(position, degree, (i) => {
+        ordering++;
+        return worth(i);
+      }),
+    take() {
+      const work = { leaves: all - ordering, ordering };
+      all = 0;
+      ordering = 0;
+      return work;
+    },
+  };
+}
