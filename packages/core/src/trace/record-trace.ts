@@ -64,7 +64,7 @@ export function recordTrace<N>(
       enter(place, alpha, beta) {
         const node = numberOf(place);
         events.push({ kind: "enter", node, alpha, beta });
-        calls.enter(node, place.rank, alpha);
+        calls.enter(node, place.rank, alpha, beta);
       },
       leave(place, value) {
         const node = numberOf(place);

@@ -18,16 +18,17 @@ interface Call {
 /**
  * The calls of a depth-first search that are under way, the root's first.
  *
- * A successor is called with (-beta, -m): its alpha was set by whoever set beta, its beta by whoever set m.
+ * A successor is called with (-beta, -m): its alpha was set by whoever set beta, its beta by whoever set m. A test is
+ * called with both ends at -m.
  */
 export class WindowStack {
   private readonly calls: Call[] = [];
 
-  enter(node: number, rank: number, alpha: number): void {
+  enter(node: number, rank: number, alpha: number, beta: number): void {
     const above = this.calls.at(-1);
     if (above) above.seen = Math.max(above.seen, rank + 1);
-    const alphaBy = above ? above.betaBy : null;
     const betaBy = above ? above.mBy : null;
+    const alphaBy = above && alpha < beta ? above.betaBy : betaBy;
     this.calls.push({ node, alpha, alphaBy, betaBy, m: alpha, mBy: alphaBy, seen: 0, last: null });
   }
 

@@ -65,6 +65,17 @@ describe("a cut names its cause", () => {
     ).toEqual([{ node: "", from: 1, by: "0", bound: null }]);
   });
 
+  it("the node whose value is tested against, at any depth below the test", () => {
+    for (const id of ["scout", "negascout"] as const) {
+      expect(cutsOf(traced(id, [5, [[[4, 9], 8], 7]]))).toContainEqual({
+        node: "1.0.0",
+        from: 1,
+        by: "1.0.0.0",
+        bound: "0",
+      });
+    }
+  });
+
   it("no successor, when bounds were enough", () => {
     const data = {
       tree: [

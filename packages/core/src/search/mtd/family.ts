@@ -1,0 +1,45 @@
+import type { Algorithm } from "../algorithm.js";
+import { type Driver, mtDual, mtdF, mtSss } from "./drivers.js";
+import { mtd as search } from "./mtd.js";
+
+/** What the members have in common. */
+function driven(driver: Driver) {
+  return {
+    paper: "Plaat et al. 1996",
+    guarantee: "Exact.",
+    needs: [],
+    uses: [],
+    takes: ["player"],
+    visits: "within alpha-beta",
+    revisits: false,
+    memory: "table",
+    recursive: true,
+    run: (tree, { player = "max", guess = 0 }, observer) => search(tree, driver, { player, guess }, observer),
+  } satisfies Partial<Algorithm>;
+}
+
+/** The MTD family: one driver loop over a memory-enhanced test. */
+export const mtd = [
+  {
+    id: "mt-sss",
+    title: "SSS* as tests from above",
+    procedure: "MT-SSS*",
+    file: "mtd/mtd.ts",
+    ...driven(mtSss),
+  },
+  {
+    id: "mt-dual",
+    title: "Dual SSS* as tests from below",
+    procedure: "MT-DUAL*",
+    file: "mtd/mtd.ts",
+    ...driven(mtDual),
+  },
+  {
+    id: "mtd-f",
+    title: "Tests from a guess towards the value",
+    procedure: "MTD(f)",
+    file: "mtd/mtd.ts",
+    ...driven(mtdF),
+    takes: ["player", "guess"],
+  },
+] as const satisfies readonly Algorithm[];

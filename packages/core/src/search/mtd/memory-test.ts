@@ -1,0 +1,49 @@
+import type { Observer } from "../../observer.js";
+import type { Tree } from "../../tree.js";
+import type { Table } from "./table.js";
+
+/**
+ * The memory-enhanced test MT of Plaat et al. (1996): is the value of the node of `entry` at least `bound`, or,
+ * with `more`, more than that? What the table knows is not searched again.
+ *
+ * With v the negamax value and r the result:
+ *   r passes      implies  v >= r: yes,
+ *   r does not    implies  v <= r: no,
+ * and the table keeps r as a bound. The question is strict or not as it is asked, so that no value need be an
+ * integer. It is the opposite one at the next ply: a successor worth w gives -w > bound unless w >= -bound.
+ */
+export function memoryTest<N>(
+  tree: Tree<N>,
+  table: Table<N>,
+  entry: number,
+  bound: number,
+  more: boolean,
+  observer?: Observer<N>,
+): number {
+  observer?.enter?.(table.nodes[entry]!, bound, bound);
+  let g = table.lower(entry);
+  if (!passes(g, bound, more)) {
+    g = table.upper(entry);
+    if (passes(g, bound, more)) {
+      const d = table.degree(entry);
+      g = d === 0 ? tree.value(table.nodes[entry]!) : -Infinity;
+      let successor = 0;
+      for (let i = 0; i < d; i++) {
+        successor = table.successor(tree, entry, successor, i);
+        const t = 0 - memoryTest(tree, table, successor, 0 - bound, !more, observer);
+        if (t > g) g = t;
+        if (passes(g, bound, more)) break;
+      }
+      if (d === 0 || passes(g, bound, more)) table.setLower(entry, g);
+      if (d === 0 || !passes(g, bound, more)) table.setUpper(entry, g);
+      observer?.bound?.(table.nodes[entry]!, table.lower(entry), table.upper(entry));
+    }
+  }
+  observer?.leave?.(table.nodes[entry]!, g);
+  return g;
+}
+
+/** Whether `value` passes a test: it is more than the bound if that is asked for, else at least the bound. */
+function passes(value: number, bound: number, more: boolean): boolean {
+  return more ? value > bound : value >= bound;
+}

@@ -1,0 +1,51 @@
+import type { Observer } from "../../observer.js";
+import type { Tree } from "../../tree.js";
+import type { Player } from "../../view.js";
+import type { Outcome } from "../outcome.js";
+import type { Driver, MtdState } from "./drivers.js";
+import { memoryTest } from "./memory-test.js";
+import { Table, tableLimit } from "./table.js";
+
+/** Who moves at the root, a guess of its value for that player, and how many table entries may be stored. */
+export interface MtdOptions {
+  readonly player?: Player;
+  readonly guess?: number;
+  readonly limit?: number;
+}
+
+/**
+ * The MTD family of Plaat et al. (1996): tests, one after another, until they leave a single value. After each,
+ *   lower <= v <= upper,
+ * v being the value of the root, and one of the two bounds has moved. The drivers are Max's; a test that is Max's
+ * "v >= y" is for Min, whose value is -v, "not more than -y".
+ */
+export function mtd<N>(
+  tree: Tree<N>,
+  driver: Driver,
+  { player = "max", guess = 0, limit = tableLimit }: MtdOptions = {},
+  observer?: Observer<N>,
+): Outcome {
+  const table = new Table<N>(limit);
+  const root = table.add(tree.root, tree.degree(tree.root));
+  const isMax = player === "max";
+  const test = (bound: number, more: boolean) =>
+    isMax
+      ? memoryTest(tree, table, root, bound, more, observer)
+      : 0 - memoryTest(tree, table, root, 0 - bound, !more, observer);
+
+  const known = (last: number): MtdState => {
+    const [lower, upper] = [table.lower(root), table.upper(root)];
+    return isMax ? { lower, upper, last } : { lower: 0 - upper, upper: 0 - lower, last };
+  };
+
+  let question = driver.first(isMax ? guess : 0 - guess);
+  let state = known(test(question.bound, question.more));
+  while (state.lower < state.upper) {
+    question = driver.next(state);
+    state = known(test(question.bound, question.more));
+  }
+  const value = isMax ? state.last : 0 - state.last;
+  // A move is proved when its successor is known to be worth no more than -value to the player to move there.
+  const best = table.visited(root).findIndex((entry) => 0 - table.upper(entry) >= value);
+  return { value, best, status: "exact", peak: table.size };
+}

@@ -1,0 +1,102 @@
+import { InputError } from "../../input-error.js";
+import type { Tree } from "../../tree.js";
+
+/** Entries that a table may hold unless it is told otherwise: about 600 MiB besides the tree's own nodes. */
+export const tableLimit = 2 ** 24;
+
+/** What `links` holds for an entry, side by side. */
+const degreeAt = 0;
+const firstAt = 1;
+const nextAt = 2;
+const linkCount = 3;
+
+/**
+ * What is known of every node visited, one entry a node, for the player to move there: `lower <= value <= upper`.
+ * An entry stands for a place of the tree: it is found through its parent, not by its position. The root's is 0.
+ *
+ * What belongs to an entry stands together, since a large table is mostly waiting for memory.
+ */
+export class Table<N> {
+  readonly nodes: N[] = [];
+  /** The lower and the upper bound of each entry. */
+  private bounds = new Float64Array(2 * 1024);
+  /** Of each entry the degree, the entry of the first successor, and that of the next brother; 0 where there is none yet. */
+  private links = new Int32Array(linkCount * 1024);
+  private readonly limit: number;
+
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+
+  /** The entries stored. */
+  get size(): number {
+    return this.nodes.length;
+  }
+
+  degree(entry: number): number {
+    return this.links[linkCount * entry + degreeAt]!;
+  }
+
+  lower(entry: number): number {
+    return this.bounds[2 * entry]!;
+  }
+
+  upper(entry: number): number {
+    return this.bounds[2 * entry + 1]!;
+  }
+
+  setLower(entry: number, bound: number): void {
+    this.bounds[2 * entry] = bound;
+  }
+
+  setUpper(entry: number, bound: number): void {
+    this.bounds[2 * entry + 1] = bound;
+  }
+
+  /** A new entry of which nothing is known. */
+  add(node: N, degree: number): number {
+    const entry = this.nodes.length;
+    if (entry === this.limit) {
+      throw new InputError(
+        `the search needs a table of more than ${this.limit} entries: expected a smaller tree, or a search that stores only a path, such as alpha-beta`,
+      );
+    }
+    if (2 * entry === this.bounds.length) this.grow();
+    this.nodes.push(node);
+    this.links[linkCount * entry + degreeAt] = degree;
+    this.bounds[2 * entry] = -Infinity;
+    this.bounds[2 * entry + 1] = Infinity;
+    return entry;
+  }
+
+  /** The entry of successor `i` of the node of `entry`, made if need be; `before` is that of successor `i - 1`. */
+  successor(tree: Tree<N>, entry: number, before: number, i: number): number {
+    const link = i === 0 ? linkCount * entry + firstAt : linkCount * before + nextAt;
+    const known = this.links[link]!;
+    if (known !== 0) return known;
+    const node = tree.child(this.nodes[entry]!, i);
+    const made = this.add(node, tree.degree(node));
+    this.links[link] = made;
+    return made;
+  }
+
+  /** The entries of the successors that have been visited, from left to right. */
+  visited(entry: number): number[] {
+    const entries: number[] = [];
+    let at = this.links[linkCount * entry + firstAt]!;
+    while (at !== 0) {
+      entries.push(at);
+      at = this.links[linkCount * at + nextAt]!;
+    }
+    return entries;
+  }
+
+  private grow(): void {
+    const bounds = new Float64Array(2 * this.bounds.length);
+    bounds.set(this.bounds);
+    this.bounds = bounds;
+    const links = new Int32Array(2 * this.links.length);
+    links.set(this.links);
+    this.links = links;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Algorithm } from "../algorithm.js";
+import { judge } from "../outcome.js";
+import { negascout } from "./negascout.js";
+import { scout } from "./scout.js";
+
+/** What the two have in common. */
+const tested = {
+  needs: [],
+  uses: [],
+  revisits: true,
+  memory: "path",
+  recursive: true,
+} as const satisfies Partial<Algorithm>;
+
+/** The searches that test before they evaluate. */
+export const scouts = [
+  {
+    id: "scout",
+    title: "SCOUT",
+    paper: "Pearl 1980",
+    procedure: "TEST and EVAL",
+    file: "scout/scout.ts",
+    guarantee: "Exact.",
+    ...tested,
+    takes: [],
+    visits: "within branch-and-bound",
+    run: (tree, _, observer) => judge(scout(tree, tree.root, observer), -Infinity, Infinity),
+  },
+  {
+    id: "negascout",
+    title: "NegaScout",
+    paper: "Reinefeld 1983",
+    procedure: "NegaScout",
+    file: "scout/negascout.ts",
+    guarantee: "Exact inside the window; outside it a bound that the visited nodes prove.",
+    ...tested,
+    takes: ["alpha", "beta"],
+    visits: "within alpha-beta",
+    run: (tree, { alpha = -Infinity, beta = Infinity }, observer) =>
+      judge(negascout(tree, tree.root, alpha, beta, observer), alpha, beta),
+  },
+] as const satisfies readonly Algorithm[];

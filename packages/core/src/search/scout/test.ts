@@ -1,0 +1,35 @@
+import type { Observer } from "../../observer.js";
+import type { Tree } from "../../tree.js";
+
+/**
+ * Procedure TEST of Pearl (1980): is the value of `node` at least `bound`, or, with `more`, more than that?
+ *
+ * With v the negamax value and r the result:
+ *   r passes      implies  v >= r: yes,
+ *   r does not    implies  v <= r: no.
+ * The question is strict or not as it is asked, so that no value need be an integer. It is the opposite one at the
+ * next ply: a successor worth w gives -w > bound unless w >= -bound.
+ */
+export function test<N>(
+  tree: Tree<N>,
+  node: N,
+  bound: number,
+  more: boolean,
+  observer?: Observer<N>,
+): number {
+  observer?.enter?.(node, bound, bound);
+  const d = tree.degree(node);
+  let m = d === 0 ? tree.value(node) : -Infinity;
+  for (let i = 0; i < d; i++) {
+    const t = 0 - test(tree, tree.child(node, i), 0 - bound, !more, observer);
+    if (t > m) m = t;
+    if (passes(m, bound, more)) break;
+  }
+  observer?.leave?.(node, m);
+  return m;
+}
+
+/** Whether `value` passes a test: it is more than the bound if that is asked for, else at least the bound. */
+function passes(value: number, bound: number, more: boolean): boolean {
+  return more ? value > bound : value >= bound;
+}

@@ -1,0 +1,136 @@
+import type { StoredTree } from "./stored-tree.js";
+import { widened } from "./widened.js";
+
+/** Where an entry stands that is not in the heap. */
+const nowhere = -1;
+const inFront = -2;
+
+/**
+ * Stockman's OPEN: states (n, live or solved, merit). The top has the largest merit, and of equal ones it is the
+ * leftmost. No entry is an ancestor of another.
+ *
+ * What a state of the top is developed into has its merit and stands left of all others that have it. So it waits in
+ * `front`, a stack: its entries have the merit of the top and stand, from the last to the first, right of the top
+ * and left of all entries of that merit in the heap. Only an entry whose merit has fallen goes to the heap, a binary
+ * one: `heap[place[n]] = n` for every n in it.
+ */
+export class OpenList<N> {
+  top: number;
+  private front = new Int32Array(1024);
+  private frontSize = 0;
+  private heap = new Int32Array(1024);
+  private heapSize = 0;
+  private merits = new Float64Array(1024);
+  private solved = new Uint8Array(1024);
+  private place = new Int32Array(1024).fill(nowhere);
+  private readonly tree: StoredTree<N>;
+
+  /** OPEN with one state: (n, live, infinity). */
+  constructor(tree: StoredTree<N>, n: number) {
+    this.tree = tree;
+    this.top = n;
+    this.merits[n] = Infinity;
+  }
+
+  get size(): number {
+    return 1 + this.frontSize + this.heapSize;
+  }
+
+  get merit(): number {
+    return this.merits[this.top]!;
+  }
+
+  get isSolved(): boolean {
+    return this.solved[this.top] === 1;
+  }
+
+  /** The top gives way to `n`, an ancestor, a descendant, a brother or itself, which takes over its place and merit. */
+  replaceTop(n: number, solved: boolean): void {
+    if (n >= this.merits.length) this.grow(n);
+    this.merits[n] = this.merits[this.top]!;
+    this.solved[n] = solved ? 1 : 0;
+    this.top = n;
+  }
+
+  /** Adds `n`, live, with the merit of the top, right of which it stands, and left of all others that have it. */
+  addBehindTop(n: number): void {
+    if (n >= this.merits.length) this.grow(n);
+    if (this.frontSize === this.front.length)
+      this.front = widened(new Int32Array(this.frontSize * 2), this.front);
+    this.merits[n] = this.merits[this.top]!;
+    this.solved[n] = 0;
+    this.place[n] = inFront;
+    this.front[this.frontSize++] = n;
+  }
+
+  /** The merit of the top falls; what is best now comes to the top. */
+  lowerTop(merit: number): void {
+    const lowered = this.top;
+    this.merits[lowered] = merit;
+    if (this.frontSize > 0) {
+      this.top = this.front[--this.frontSize]!;
+      this.push(lowered);
+    } else if (this.heapSize > 0 && this.isAbove(this.heap[0]!, lowered)) {
+      this.top = this.heap[0]!;
+      this.sink(0, lowered);
+    }
+    this.place[this.top] = nowhere;
+  }
+
+  /** Takes off an entry other than the top, if it is on the list; those in front must be the first after the top. */
+  remove(n: number): void {
+    const i = this.place[n] ?? nowhere;
+    this.place[n] = nowhere;
+    if (i === inFront) this.frontSize--;
+    if (i < 0) return;
+    const moved = this.heap[--this.heapSize]!;
+    if (moved === n) return;
+    if (i > 0 && this.isAbove(moved, this.heap[(i - 1) >> 1]!)) this.rise(i, moved);
+    else this.sink(i, moved);
+  }
+
+  private isAbove(a: number, b: number): boolean {
+    const x = this.merits[a]!;
+    const y = this.merits[b]!;
+    return x === y ? this.tree.isLeft(a, b) : x > y;
+  }
+
+  private push(n: number): void {
+    if (this.heapSize === this.heap.length) this.heap = widened(new Int32Array(this.heapSize * 2), this.heap);
+    this.rise(this.heapSize++, n);
+  }
+
+  private rise(from: number, n: number): void {
+    let i = from;
+    while (i > 0) {
+      const above = this.heap[(i - 1) >> 1]!;
+      if (!this.isAbove(n, above)) break;
+      this.put(i, above);
+      i = (i - 1) >> 1;
+    }
+    this.put(i, n);
+  }
+
+  private sink(from: number, n: number): void {
+    let i = from;
+    for (let j = 2 * i + 1; j < this.heapSize; j = 2 * i + 1) {
+      if (j + 1 < this.heapSize && this.isAbove(this.heap[j + 1]!, this.heap[j]!)) j++;
+      if (!this.isAbove(this.heap[j]!, n)) break;
+      this.put(i, this.heap[j]!);
+      i = j;
+    }
+    this.put(i, n);
+  }
+
+  private put(i: number, n: number): void {
+    this.heap[i] = n;
+    this.place[n] = i;
+  }
+
+  private grow(n: number): void {
+    const length = Math.max(n + 1, this.merits.length * 2);
+    this.merits = widened(new Float64Array(length), this.merits);
+    this.solved = widened(new Uint8Array(length), this.solved);
+    this.place = widened(new Int32Array(length).fill(nowhere), this.place);
+  }
+}

@@ -1,0 +1,86 @@
+import { tooMany } from "./stored-tree.js";
+import { widened } from "./widened.js";
+
+/** What `links` holds for a node, side by side. */
+const degreeAt = 0;
+const firstAt = 1;
+const lastAt = 2;
+const nextAt = 3;
+const begunAt = 4;
+const linkCount = 5;
+
+/**
+ * The search tree of SSS-2. A node is a number, the root is 0, values are Max's. Only developed nodes have an entry;
+ * the developed successors of a node are its first ones, the others are open.
+ */
+export class SearchTree<N> {
+  readonly nodes: N[] = [];
+  /** The nodes of the search tree, open ones included. */
+  size = 1;
+  /** L and g of each node. */
+  private bounds = new Float64Array(2 * 1024);
+  /** Of each node the degree; the first successor, that developed last, and the next brother, 0 where there is none; how many are developed. */
+  private links = new Int32Array(linkCount * 1024);
+  private readonly limit: number;
+
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+
+  /** L: a lower bound of the value, known before the search; at a terminal its value. */
+  low(n: number): number {
+    return this.bounds[2 * n]!;
+  }
+
+  /** The merit of the solution tree below the node, an upper bound of its value. */
+  g(n: number): number {
+    return this.bounds[2 * n + 1]!;
+  }
+
+  lower(n: number, g: number): void {
+    this.bounds[2 * n + 1] = g;
+  }
+
+  degree(n: number): number {
+    return this.links[linkCount * n + degreeAt]!;
+  }
+
+  first(n: number): number {
+    return this.links[linkCount * n + firstAt]!;
+  }
+
+  /** The successor developed last. */
+  last(n: number): number {
+    return this.links[linkCount * n + lastAt]!;
+  }
+
+  next(n: number): number {
+    return this.links[linkCount * n + nextAt]!;
+  }
+
+  /** How many successors are developed. */
+  begun(n: number): number {
+    return this.links[linkCount * n + begunAt]!;
+  }
+
+  /** The entry of a newly developed successor of `parent`, or of the root. */
+  develop(parent: number, node: N, degree: number, low: number, g: number): number {
+    const n = this.nodes.length;
+    this.size += degree;
+    if (this.size > this.limit) throw tooMany(this.limit);
+    if (2 * n === this.bounds.length) {
+      this.bounds = widened(new Float64Array(2 * this.bounds.length), this.bounds);
+      this.links = widened(new Int32Array(2 * this.links.length), this.links);
+    }
+    this.nodes.push(node);
+    this.bounds[2 * n] = low;
+    this.bounds[2 * n + 1] = g;
+    this.links[linkCount * n + degreeAt] = degree;
+    if (n === 0) return n;
+    const above = linkCount * parent;
+    if (this.links[above + begunAt]!++ === 0) this.links[above + firstAt] = n;
+    else this.links[linkCount * this.links[above + lastAt]! + nextAt] = n;
+    this.links[above + lastAt] = n;
+    return n;
+  }
+}

@@ -1,0 +1,131 @@
+import type { Observer } from "../../observer.js";
+import type { Bounds, Tree } from "../../tree.js";
+import type { Outcome } from "../outcome.js";
+import { SearchTree } from "./search-tree.js";
+import type { SssOptions } from "./sss-star.js";
+import { storedLimit } from "./stored-tree.js";
+
+/**
+ * SSS-2 of Pijls & de Bruin: SSS* as two recursive procedures on a search tree. With v(n) the value of n for Max, U
+ * and L what the tree knows of it beforehand, and upper the merit of the root before the call:
+ *   L(n) <= v(n) <= g(n) <= U(n),
+ *   expand(n, upper), diminish(n, upper) end with g(n) < upper, or with v(n) >= upper.
+ * So v(root) = upper when a pass has not lowered g(root).
+ */
+export function sss2<N>(
+  tree: Tree<N>,
+  { player = "max", limit = storedLimit }: SssOptions = {},
+  observer?: Observer<N>,
+): Outcome {
+  const searched = new SearchTree<N>(limit);
+  const successor = (n: number, i: number) => tree.child(searched.nodes[n]!, i);
+
+  const lower = (n: number, isMax: boolean, g: number): void => {
+    if (g >= searched.g(n)) return;
+    searched.lower(n, g);
+    observer?.bound?.(searched.nodes[n]!, ...turned(isMax, searched.low(n), g));
+  };
+
+  const develop = (parent: number, isMax: boolean, node: N): number => {
+    observer?.develop?.(node);
+    const d = tree.degree(node);
+    if (d === 0) {
+      const v = isMax ? tree.value(node) : 0 - tree.value(node);
+      return searched.develop(parent, node, d, v, v);
+    }
+    const { lower: L, upper: U } = tree.bounds?.(node) ?? unknown;
+    return searched.develop(parent, node, d, isMax ? L : 0 - U, isMax ? U : 0 - L);
+  };
+
+  /** Develops a node and, as long as its merit is `upper`, what is below it. */
+  const expand = (parent: number, isMax: boolean, node: N, upper: number): number => {
+    const n = develop(parent, isMax, node);
+    if (searched.low(n) < upper && searched.g(n) >= upper) {
+      if (isMax) searchMax(n, upper);
+      else expandMin(n, 0, upper);
+    }
+    return n;
+  };
+
+  /** Lowers the merit of a developed node from `upper`, if that can be. */
+  const diminish = (n: number, isMax: boolean, upper: number): void => {
+    if (searched.g(n) <= searched.low(n)) return;
+    if (isMax) {
+      searchMax(n, upper);
+      return;
+    }
+    const c = searched.last(n);
+    if (c !== 0) {
+      diminish(c, true, upper);
+      lower(n, false, searched.g(c));
+      if (searched.g(c) < upper) return;
+    }
+    expandMin(n, searched.begun(n), upper);
+  };
+
+  /** A node of Max's: one successor that keeps its merit is enough; an open one has it still to lose. */
+  const searchMax = (n: number, upper: number): void => {
+    const d = searched.degree(n);
+    let most = -Infinity;
+    let c = searched.first(n);
+    for (let i = 0; i < d; i++) {
+      if (c === 0) c = expand(n, false, successor(n, i), upper);
+      else if (searched.g(c) >= upper) diminish(c, false, upper);
+      const g = searched.g(c);
+      if (g >= upper) return;
+      if (g > most) most = g;
+      c = searched.next(c);
+    }
+    lower(n, true, most);
+  };
+
+  /** A node of Min's: its open successors, from the one given on, until one loses its merit. */
+  const expandMin = (n: number, from: number, upper: number): void => {
+    for (let i = from; i < searched.degree(n); i++) {
+      const c = expand(n, true, successor(n, i), upper);
+      lower(n, false, searched.g(c));
+      if (searched.g(c) < upper) return;
+    }
+  };
+
+  const isMax = player === "max";
+  let upper = Infinity;
+  const root = expand(0, isMax, tree.root, upper);
+  while (searched.g(root) < upper) {
+    upper = searched.g(root);
+    diminish(root, isMax, upper);
+  }
+  const best = isMax ? provedForMax(searched, root, upper) : provedForMin(searched, root, upper);
+  observer?.bound?.(tree.root, ...turned(isMax, upper, upper));
+  return { value: isMax ? upper : 0 - upper, best, status: "exact", peak: searched.size };
+}
+
+const unknown: Bounds = { lower: -Infinity, upper: Infinity };
+
+/** Bounds for Max, changed to the view of the player to move. */
+function turned(isMax: boolean, lower: number, upper: number): readonly [lower: number, upper: number] {
+  return isMax ? [lower, upper] : [0 - upper, 0 - lower];
+}
+
+/** The first move of Max's that kept the merit `value` in the last pass; without such a pass, the only one that has it. */
+function provedForMax<N>(searched: SearchTree<N>, root: number, value: number): number {
+  const kept: number[] = [];
+  let i = 0;
+  for (let c = searched.first(root); c !== 0; c = searched.next(c)) {
+    if (searched.g(c) >= value) kept.push(i);
+    i++;
+  }
+  const passed = searched.low(root) < value;
+  const open = i < searched.degree(root);
+  return passed || (kept.length === 1 && !open) ? (kept[0] ?? -1) : -1;
+}
+
+/** The first move of Min's of which Max is known to get no more than `value`. */
+function provedForMin<N>(searched: SearchTree<N>, root: number, value: number): number {
+  let i = 0;
+  for (let c = searched.first(root); c !== 0; c = searched.next(c)) {
+    if (searched.g(c) <= value) return i;
+    i++;
+  }
+  return -1;
+}

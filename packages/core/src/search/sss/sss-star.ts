@@ -1,0 +1,92 @@
+import type { Observer } from "../../observer.js";
+import type { Tree } from "../../tree.js";
+import type { Player } from "../../view.js";
+import type { Outcome } from "../outcome.js";
+import { OpenList } from "./open-list.js";
+import { StoredTree, storedLimit } from "./stored-tree.js";
+
+/** Who moves at the root, and how many nodes may be stored. */
+export interface SssOptions {
+  readonly player?: Player;
+  readonly limit?: number;
+}
+
+/**
+ * SSS* of Stockman (1979): the operator Gamma is applied to the top of OPEN until that is the root, solved. From
+ *   (n, live, h), n a terminal       to  (n, solved, min(h, v(n))),
+ *   (n, live, h), n Min's            to  (first successor, live, h),
+ *   (n, live, h), n Max's            to  (every successor, live, h),
+ *   (n, solved, h), n Max's          to  (next brother, live, h), or if it is the last to (parent, solved, h),
+ *   (n, solved, h), n Min's          to  (parent, solved, h), and nothing below the parent stays on OPEN.
+ *
+ * With v(n) the value of n for Max, at every moment
+ *   (n, solved, h) on OPEN           implies  v(n) >= h,
+ *   h the merit of the top           implies  v(root) <= h.
+ */
+export function sssStar<N>(
+  tree: Tree<N>,
+  { player = "max", limit = storedLimit }: SssOptions = {},
+  observer?: Observer<N>,
+): Outcome {
+  const root = 0;
+  const stored = new StoredTree(tree.root, tree.degree(tree.root), limit);
+  const open = new OpenList(stored, root);
+  const parity = player === "max" ? 0 : 1;
+  const isMax = (n: number) => stored.plies[n]! % 2 === parity;
+  const store = (parent: number, rank: number) => {
+    const node = tree.child(stored.nodes[parent]!, rank);
+    return stored.add(parent, rank, node, tree.degree(node));
+  };
+  /** What is proved of `n`, for Max. */
+  const tell = (n: number, lower: number, upper: number) => {
+    if (isMax(n)) observer?.bound?.(stored.nodes[n]!, lower, upper);
+    else observer?.bound?.(stored.nodes[n]!, 0 - upper, 0 - lower);
+  };
+  let best = -1;
+  let bestMerit = Infinity;
+  let peak = 1;
+
+  const visitLive = (n: number, h: number) => {
+    observer?.develop?.(stored.nodes[n]!);
+    const d = stored.degree[n]!;
+    if (d === 0) {
+      const value = tree.value(stored.nodes[n]!);
+      const v = isMax(n) ? value : 0 - value;
+      open.replaceTop(n, true);
+      if (v < h) {
+        open.lowerTop(v);
+        if (open.merit < h) tell(root, -Infinity, open.merit);
+      }
+      return;
+    }
+    for (let i = isMax(n) ? d - 1 : 0; i > 0; i--) open.addBehindTop(store(n, i));
+    open.replaceTop(store(n, 0), false);
+    if (open.size > peak) peak = open.size;
+  };
+
+  const visitSolved = (n: number, h: number) => {
+    const parent = stored.parent[n]!;
+    const next = stored.rank[n]! + 1;
+    if (parent === root && h < bestMerit) {
+      best = next - 1;
+      bestMerit = h;
+    }
+    if (isMax(n) && next < stored.degree[parent]!) {
+      const node = tree.child(stored.nodes[parent]!, next);
+      stored.turn(n, next, node, tree.degree(node));
+      open.replaceTop(n, false);
+      return;
+    }
+    open.replaceTop(parent, true);
+    stored.dropBelow(parent, (dropped) => open.remove(dropped));
+    tell(parent, h, parent === root ? h : Infinity);
+  };
+
+  for (;;) {
+    const n = open.top;
+    const h = open.merit;
+    if (!open.isSolved) visitLive(n, h);
+    else if (n !== root) visitSolved(n, h);
+    else return { value: player === "max" ? h : 0 - h, best, status: "exact", peak };
+  }
+}

@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { explain, InputError, Replay, recordTrace, search } from "../../../src/index.js";
+import { type Driver, mtDual, mtdF, mtSss } from "../../../src/search/mtd/drivers.js";
+import { memoryTest } from "../../../src/search/mtd/memory-test.js";
+import { mtd } from "../../../src/search/mtd/mtd.js";
+import { Table, tableLimit } from "../../../src/search/mtd/table.js";
+import { materialise, modelTree, parseTree } from "../../../src/trees/index.js";
+import { naive, successors } from "../../support/naive.js";
+import { run, sample, treeOf } from "../sss/runs.js";
+
+const ids = ["mt-sss", "mt-dual", "mtd-f"] as const;
+const bounds = fc.oneof(
+  fc.constantFrom(Infinity, -Infinity),
+  fc.integer({ min: -20, max: 20 }),
+  fc.double({ min: -2, max: 2, noNaN: true }).map((x) => x + 0),
+);
+
+it("whatever is asked, in whatever order, the answers are right and the table holds true bounds", () => {
+  fc.assert(
+    fc.property(
+      sample,
+      fc.array(fc.record({ bound: bounds, more: fc.boolean() }), { minLength: 1, maxLength: 8 }),
+      (given, questions) => {
+        const tree = treeOf(given);
+        const v = naive(tree);
+        const table = new Table<number>(tableLimit);
+        const root = table.add(0, tree.degree(0));
+        for (const { bound, more } of questions) {
+          const r = memoryTest(tree, table, root, bound, more);
+          const yes = more ? v > bound : v >= bound;
+          expect(more ? r > bound : r >= bound).toBe(yes);
+          if (yes) expect(v).toBeGreaterThanOrEqual(r);
+          else expect(v).toBeLessThanOrEqual(r);
+        }
+        table.nodes.forEach((node, entry) => {
+          expect(table.lower(entry)).toBeLessThanOrEqual(naive(tree, node));
+          expect(table.upper(entry)).toBeGreaterThanOrEqual(naive(tree, node));
+        });
+        expect(new Set(table.nodes).size).toBe(table.size);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+it("MTD(f) is exact from any guess, and the best move is the first one proved", () => {
+  fc.assert(
+    fc.property(sample, bounds, (given, guess) => {
+      const tree = treeOf(given);
+      const value = naive(tree);
+      const best = successors(tree, 0).flatMap((child, i) => (0 - naive(tree, child) === value ? [i] : []));
+      const { outcome } = run("mtd-f", tree, { guess });
+      expect(outcome).toMatchObject({ value, status: "exact" });
+      if (tree.degree(0) > 0) expect(best).toContain(outcome.best);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it("a guess that is right needs two tests; from the far ends MTD(f) is MT-SSS* and MT-Dual*", () => {
+  fc.assert(
+    fc.property(sample, (given) => {
+      const tree = treeOf(given);
+      let tests = 0;
+      const guess = naive(tree);
+      search("mtd-f", tree, { guess, player: given.root }, { enter: (node) => void (node === 0 && tests++) });
+      expect(tests).toBeLessThanOrEqual(2);
+      const far = given.root === "max" ? Infinity : -Infinity;
+      expect(run("mtd-f", tree, { guess: far })).toEqual(run("mt-sss", tree));
+      expect(run("mtd-f", tree, { guess: 0 - far }).leaves).toEqual(run("mt-dual", tree).leaves);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it("the table holds each visited node once", () => {
+  fc.assert(
+    fc.property(sample, fc.constantFrom(...ids), (given, id) => {
+      const tree = treeOf(given);
+      const visited = new Set<number>();
+      const observer = { enter: (node: number) => void visited.add(node) };
+      expect(search(id, tree, { player: given.root }, observer).peak).toBe(visited.size);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it("a driver of one's own: halving the distance needs few tests", () => {
+  const bisection: Driver = {
+    first: (guess) => ({ bound: guess, more: false }),
+    next: ({ lower, upper }) => {
+      const middle = (Math.max(lower, 0) + Math.min(upper, 1_000_000)) / 2;
+      // Between neighbours there is nothing to halve.
+      return middle > lower ? { bound: middle, more: false } : { bound: lower, more: true };
+    },
+  };
+  const tree = modelTree("random", { degree: 4, depth: 6, seed: 1 });
+  const tests = (driver: Driver) => {
+    let count = 0;
+    const { value } = mtd(
+      tree,
+      driver,
+      { guess: 500_000 },
+      { enter: (n) => void (n === tree.root && count++) },
+    );
+    expect(value).toBe(search("alpha-beta", tree).value);
+    return count;
+  };
+  for (const driver of [mtSss, mtDual, mtdF]) expect(tests(bisection)).toBeLessThan(tests(driver));
+});
+
+describe("limits", () => {
+  it("stops with one sentence when the table may not hold what it needs", () => {
+    const tree = modelTree("random", { degree: 4, depth: 8, seed: 1 });
+    const attempt = () => mtd(tree, mtSss, { limit: 1000 });
+    expect(attempt).toThrow(InputError);
+    expect(attempt).toThrow(
+      "the search needs a table of more than 1000 entries: expected a smaller tree, or a search that stores only a path, such as alpha-beta",
+    );
+  });
+
+  it("refuses a guess that is not a number, and a guess where none is taken", () => {
+    const tree = parseTree([1, 2]);
+    expect(() => search("mtd-f", tree, { guess: Number.NaN })).toThrow("guess is NaN: expected a number");
+    expect(() => search("mt-sss", tree, { guess: 1 })).toThrow(
+      "mt-sss does not take guess: it takes only player",
+    );
+  });
+});
+
+describe("the trace", () => {
+  it("shows each test at the root, and a table that already knows as a cut that needs no successor", () => {
+    const small = parseTree([
+      [2, 4],
+      [3, 12],
+    ]);
+    const { tree, observer, trace } = recordTrace(small, { algorithm: "mt-sss" });
+    search("mt-sss", tree, {}, observer);
+    const told = trace.events.map((event) => explain(trace, event));
+    expect(told.filter((line) => line.startsWith("the root is searched"))).toEqual([
+      "the root is searched with the window (Infinity, Infinity).",
+      "the root is searched with the window (3, 3).",
+    ]);
+    expect(told).toContain(
+      "2 of the 2 successors of 0 are cut off: its bounds alone do not fall inside the window given at the start.",
+    );
+    expect(told.slice(-2)).toEqual([
+      "the root is now known to be worth between 3 and 3.",
+      "the root returns 3.",
+    ]);
+  });
+
+  it("replays to the value, for all three", () => {
+    for (const id of ids) {
+      const { tree, observer, trace } = recordTrace(materialise(modelTree("pi")), { algorithm: id });
+      search(id, tree, {}, observer);
+      const replay = new Replay(trace);
+      replay.seek(Infinity);
+      expect(replay.state(0)).toMatchObject({ phase: "done", value: 2, bounds: [2, 2] });
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { explain, Replay, recordTrace, search } from "../../../src/index.js";
+import { negascout } from "../../../src/search/scout/negascout.js";
+import { scout } from "../../../src/search/scout/scout.js";
+import { test } from "../../../src/search/scout/test.js";
+import { type ExplicitTree, materialise, modelTree, parseTree } from "../../../src/trees/index.js";
+import { nestedTree, window } from "../../support/arbitrary-tree.js";
+import { naive, successors } from "../../support/naive.js";
+import { mapLeaves, run } from "../sss/runs.js";
+
+const leaf = fc.integer({ min: -22, max: 22 }).map((x) => x / 2 + 0);
+const realTree = fc
+  .record({ data: nestedTree(), real: fc.boolean() })
+  .map(({ data, real }) => parseTree(real ? mapLeaves(data, (x) => x / 3 + 0) : data));
+
+it("TEST answers its question, with a bound that proves the answer", () => {
+  fc.assert(
+    fc.property(realTree, leaf, fc.boolean(), fc.boolean(), (tree, given, onValue, more) => {
+      const v = naive(tree);
+      const bound = onValue ? v : given;
+      const r = test(tree, 0, bound, more);
+      const yes = more ? v > bound : v >= bound;
+      expect(more ? r > bound : r >= bound).toBe(yes);
+      if (yes) expect(v).toBeGreaterThanOrEqual(r);
+      else expect(v).toBeLessThanOrEqual(r);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it("SCOUT evaluates 34 leaves of the pi tree, 30 of them different, and NegaScout 30", () => {
+  const pi = materialise(modelTree("pi"));
+  const { leaves } = run("scout", pi);
+  expect([leaves.length, new Set(leaves).size]).toEqual([34, 30]);
+  expect(run("negascout", pi).leaves).toHaveLength(30);
+});
+
+describe("NegaScout", () => {
+  it("with a window: exact inside it, a true bound outside", () => {
+    fc.assert(
+      fc.property(realTree, window, (tree, { alpha, beta }) => {
+        const v = naive(tree);
+        const { value: r, best } = negascout(tree, 0, alpha, beta);
+        if (r <= alpha) expect(v).toBeLessThanOrEqual(r);
+        else if (r >= beta) expect(v).toBeGreaterThanOrEqual(r);
+        else {
+          expect(r).toBe(v);
+          expect(best).toBe(successors(tree, 0).findIndex((child) => 0 - naive(tree, child) === v));
+        }
+        const { status, best: proved } = search("negascout", tree, { alpha, beta });
+        const terminal = tree.degree(0) === 0;
+        expect(status).toBe(terminal || (alpha < v && v < beta) ? "exact" : v <= alpha ? "upper" : "lower");
+        if (status !== "exact") expect(proved).toBe(-1);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("evaluates no leaf that alpha-beta with the same window does not", () => {
+    fc.assert(
+      fc.property(realTree, window, (tree, options) => {
+        const allowed = new Set(run("alpha-beta", tree, options).leaves);
+        const { leaves } = run("negascout", tree, options);
+        expect(leaves.filter((number) => !allowed.has(number))).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("searches a successor again only if it is higher than one ply", () => {
+    const flat = parseTree([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ]);
+    expect(run("negascout", flat).leaves).toEqual([0, 1, 2, 3, 4, 5]);
+    const high = parseTree([[1, 2], [[3, 4]]]);
+    expect(run("negascout", high).leaves).toEqual([0, 1, 2, 2, 3]);
+  });
+});
+
+describe("the trace", () => {
+  const tests = (tree: ExplicitTree, id: "scout" | "negascout") => {
+    const { tree: recorded, observer, trace } = recordTrace(tree, { algorithm: id });
+    search(id, recorded, {}, observer);
+    return trace;
+  };
+
+  it("of a test shows an empty window, and its cut the move that set it", () => {
+    const trace = tests(
+      parseTree([
+        [3, 12],
+        [2, 4],
+      ]),
+      "negascout",
+    );
+    const told = trace.events.filter(({ node }) => node === 4).map((event) => explain(trace, event));
+    expect(told).toEqual([
+      "1 is searched with the window (-3, -3).",
+      "1 of the 2 successors of 1 is cut off: after 1.0 it cannot matter any more, because of what 0 is already worth.",
+      "1 returns -2.",
+    ]);
+  });
+
+  it("replays to the value", () => {
+    for (const id of ["scout", "negascout"] as const) {
+      const replay = new Replay(tests(materialise(modelTree("pi")), id));
+      replay.seek(Infinity);
+      expect(replay.state(0)).toMatchObject({ phase: "done", value: 2 });
+    }
+  });
+});
+
+it("both are the procedures behind their ids", () => {
+  fc.assert(
+    fc.property(realTree, (tree) => {
+      expect(scout(tree, 0).value).toBe(search("scout", tree).value);
+      expect(negascout(tree, 0, -Infinity, Infinity).value).toBe(search("negascout", tree).value);
+    }),
+    { numRuns: 50 },
+  );
+});
