@@ -2,7 +2,7 @@
 // Needs the build: npm run setup.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { algorithms, counting, recursionLimit, search } from "espalier";
+import { algorithms, counting, recursionLimit, refusal, search } from "espalier";
 import { modelTree } from "espalier/trees";
 
 const file = fileURLToPath(new URL("../docs/algorithms.md", import.meta.url));
@@ -15,6 +15,7 @@ const link = ({ id, file }) => `[\`${id}\`](../packages/core/src/search/${file})
 
 function evaluationsOnPi(algorithm) {
   const tree = counting(modelTree("pi"));
+  if (refusal(algorithm, tree, {}) !== undefined) return "";
   search(algorithm, tree, {}, tree.observer);
   return tree.evaluations;
 }
@@ -44,12 +45,12 @@ const text = `# Algorithms
 
 Made by \`npm run docs\` from the registry in [algorithms.ts](../packages/core/src/search/algorithms.ts); a test fails when it is stale.
 
-- **needs** and **uses**: abilities of the tree (\`bounds\`, \`estimate\`, \`likelihood\`) that must be there, and those that are used where they are.
+- **needs** and **uses**: abilities of the tree (\`bounds\`, \`estimate\`, \`likelihood\`, \`worth\`) that must be there, and those that are used where they are.
 - **options**: what the search takes, for the player to move at the root.
 - **visits**: the terminals that are evaluated, compared with those of Knuth & Moore's procedures on the same tree and window.
 - **revisits**: whether a terminal may be evaluated more than once.
 - **memory**: what is stored: the path only, or nodes, open list entries, table entries.
-- **pi**: evaluations on the tree of Knuth & Moore's figures (81 leaves), with the whole window.
+- **pi**: evaluations on the tree of Knuth & Moore's figures (81 leaves), with the whole window; empty where that tree lacks what is needed.
 
 ${[...new Set(algorithms.map(({ paper }) => paper))].map(section).join("\n\n")}
 `;

@@ -26,6 +26,8 @@ const allowed: Record<string, readonly string[]> = {
   "search/sss": ["nouns", "search/contract"],
   "search/scout": ["nouns", "search/contract"],
   "search/mtd": ["nouns", "search/contract"],
+  "search/uncertain": ["nouns", "search/contract"],
+  "search/evolving": ["nouns", "search/contract"],
   search: [
     "nouns",
     "trees",
@@ -36,8 +38,18 @@ const allowed: Record<string, readonly string[]> = {
     "search/sss",
     "search/scout",
     "search/mtd",
+    "search/uncertain",
   ],
-  index: ["nouns", "trees", "trace", "search", "search/contract", "search/depth-first"],
+  index: [
+    "nouns",
+    "trees",
+    "trace",
+    "search",
+    "search/contract",
+    "search/depth-first",
+    "search/uncertain",
+    "search/evolving",
+  ],
 };
 
 const core = arrows("packages/core/src");

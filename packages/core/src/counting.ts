@@ -30,6 +30,12 @@ export function counting<N>(tree: Tree<N>): Counting<N> {
       leaves.push(node);
       return tree.value(node);
     },
+    ...(tree.worth && {
+      worth(node: N) {
+        if (tree.degree(node) === 0) leaves.push(node);
+        return tree.worth!(node);
+      },
+    }),
     observer: { enter: count, develop: count },
     get nodes() {
       return nodes;

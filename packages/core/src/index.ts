@@ -1,13 +1,23 @@
 export { type CheckOptions, checkGame } from "./check-game.js";
 export { type Counting, counting } from "./counting.js";
+export { Distribution } from "./distribution.js";
 export type { Evaluate, Game } from "./game.js";
 export { type GameNode, type GameTree, gameTree } from "./game-tree.js";
 export type { Horizon } from "./horizon.js";
 export { InputError } from "./input-error.js";
 export { type Located, located, pathOf } from "./located.js";
 export type { Observer } from "./observer.js";
+export { Range } from "./range.js";
 export { remembering } from "./remembering.js";
-export type { Ability, Algorithm, OptionName, Paper, SearchOptions, Visits } from "./search/algorithm.js";
+export type {
+  Ability,
+  Algorithm,
+  OptionName,
+  Outside,
+  Paper,
+  SearchOptions,
+  Visits,
+} from "./search/algorithm.js";
 export { type AlgorithmId, algorithms } from "./search/algorithms.js";
 export { leastLeaves, type Proof, proofOf, reorderForCertificate } from "./search/certificate.js";
 export { type CriticalType, criticalLeaves, successorType } from "./search/critical.js";
@@ -19,13 +29,68 @@ export { linkedAlphaBeta } from "./search/depth-first/linked-alpha-beta.js";
 export { mccarthy } from "./search/depth-first/mccarthy.js";
 export { f2, g2 } from "./search/depth-first/minimax-alpha-beta.js";
 export { negamax } from "./search/depth-first/negamax.js";
+export { type Attention, attend, bestFirst, breadthFirst } from "./search/evolving/attend.js";
+export {
+  type EvolvingGame,
+  type EvolvingGameOptions,
+  evolvingGame,
+} from "./search/evolving/evolving-game.js";
+export { EvolvingNodes } from "./search/evolving/evolving-nodes.js";
+export type { EvolvingObserver } from "./search/evolving/evolving-observer.js";
+export {
+  asPrinted,
+  corrected,
+  type EvolvingRule,
+  sweepEarly,
+  sweptOnly,
+} from "./search/evolving/evolving-rule.js";
+export { type EvolvingOptions, EvolvingTree, evolvingHeightLimit } from "./search/evolving/evolving-tree.js";
+export { byStaticValue, type MoveOrder } from "./search/evolving/move-order.js";
 export type { Outcome, Status } from "./search/outcome.js";
+export { reorderForDistribution } from "./search/reorder-for-distribution.js";
 export { findAlgorithm, recursionLimit, refusal, search } from "./search/search.js";
+export {
+  alphaBetaOver,
+  type MoveWorth,
+  type Rules,
+} from "./search/uncertain/alpha-beta-over.js";
+export { aspirationOver } from "./search/uncertain/aspiration-over.js";
+export {
+  byDominance,
+  byMean,
+  byQuantile,
+  decide,
+  type Preference,
+  type RankedMove,
+} from "./search/uncertain/decide.js";
+export {
+  type Decision,
+  type DeepenOptions,
+  type DeepenStep,
+  deepenUntilDecided,
+} from "./search/uncertain/deepen-until-decided.js";
+export { distributionDomain } from "./search/uncertain/distribution-domain.js";
+export { dominance } from "./search/uncertain/dominance.js";
+export { moveWorths } from "./search/uncertain/move-worths.js";
+export {
+  type PbStarOptions,
+  type PbStarResult,
+  type PbStarStanding,
+  pbStar,
+} from "./search/uncertain/pb-star.js";
+export { pointDomain } from "./search/uncertain/point-domain.js";
+export { rangeDomain } from "./search/uncertain/range-domain.js";
+export { rawLeaves } from "./search/uncertain/raw-leaves.js";
+export { proveOrDisprove, type SelectionRule } from "./search/uncertain/selection-rule.js";
+export { separates } from "./search/uncertain/separates.js";
+export type { ValueDomain } from "./search/uncertain/value-domain.js";
 export { explain } from "./trace/explain.js";
 export { type Recorder, recordTrace } from "./trace/record-trace.js";
 export { type NodeState, Replay } from "./trace/replay.js";
 export { type Cause, type Trace, type TraceEvent, tracePath } from "./trace/trace.js";
 export { readTrace, writeTrace } from "./trace/trace-file.js";
-export type { Bounds, Tree } from "./tree.js";
+export type { Bounds, Tree, ValuedTree, Worth } from "./tree.js";
+export { twoLooks } from "./two-looks.js";
+export { type EvaluateWorth, type ValuedGameTree, valuedGameTree } from "./valued-game-tree.js";
 export { convert, type Player, type View, type ViewedTree } from "./view.js";
 export { type HorizonNode, withHorizon } from "./with-horizon.js";

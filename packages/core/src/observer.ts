@@ -7,7 +7,7 @@
 export interface Observer<N> {
   /** A procedure is called on `node` with this window. */
   enter?(node: N, alpha: number, beta: number): void;
-  /** The call on `node` returns `value`. */
+  /** The call on `node` returns `value`; of an uncertain value its upper bound, which is what bounds the node's parent. */
   leave?(node: N, value: number): void;
   /** A best-first search makes the successors of `node` known, or evaluates it if it is a terminal. */
   develop?(node: N): void;

@@ -1,3 +1,6 @@
+import type { Distribution } from "./distribution.js";
+import type { Range } from "./range.js";
+
 /** What is known of a node's value before it is searched: `lower <= value <= upper`, for the player to move at the node. */
 export interface Bounds {
   readonly lower: number;
@@ -24,6 +27,19 @@ export interface Tree<N> {
   estimate?(node: N): number;
   /** How likely move `i` is: `0 < likelihood <= 1` (Floyd's horizon). */
   likelihood?(node: N, i: number): number;
+  /** What a node is worth, where that is uncertain: at every terminal, and at inner nodes where `estimate` is known too. */
+  worth?(node: N): Worth;
+  /** The i of Li & Marsland: values are integers from -i to i. A tree with `worth` says it. */
+  readonly domain?: number;
   /** No path from the root is longer than this, where that is known. Recursive searches are refused on trees too high for them. */
   readonly height?: number;
+}
+
+/** An uncertain value, for the player to move at the node: a list of values with their probabilities, or only its limits. */
+export type Worth = Distribution | Range;
+
+/** A tree for searches over uncertain values: `value` is then the mean of `worth`, or the middle of a range. */
+export interface ValuedTree<N, V extends Worth = Worth> extends Tree<N> {
+  worth(node: N): V;
+  readonly domain: number;
 }

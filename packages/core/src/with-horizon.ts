@@ -41,6 +41,8 @@ export function withHorizon<N>(tree: Tree<N>, horizon: Horizon): Tree<HorizonNod
     value: ({ node }) => (tree.degree(node) === 0 ? tree.value(node) : tree.estimate!(node)),
     ...(tree.estimate && { estimate: ({ node }) => tree.estimate!(node) }),
     ...(tree.likelihood && { likelihood: ({ node }, i) => tree.likelihood!(node, i) }),
+    ...(tree.worth && { worth: ({ node }) => tree.worth!(node) }),
+    ...(tree.domain !== undefined && { domain: tree.domain }),
     ...(height < Infinity && { height }),
   };
 }

@@ -11,6 +11,8 @@ export function wrapped<N, W>(tree: Tree<N>, inner: (node: W) => N): Omit<Tree<W
     ...(tree.bounds && { bounds: (node: W) => tree.bounds!(inner(node)) }),
     ...(tree.estimate && { estimate: (node: W) => tree.estimate!(inner(node)) }),
     ...(tree.likelihood && { likelihood: (node: W, i: number) => tree.likelihood!(inner(node), i) }),
+    ...(tree.worth && { worth: (node: W) => tree.worth!(inner(node)) }),
+    ...(tree.domain !== undefined && { domain: tree.domain }),
     ...(tree.height !== undefined && { height: tree.height }),
   };
 }

@@ -40,8 +40,8 @@ function sureInWords({ dominance, expansions, stopped }: SearchResult): string |
     exhausted: "nothing is left to expand",
     budget: "the budget is spent",
   };
-  const count = grouped(expansions ?? 0);
-  return `as good as every other with probability ${Number(dominance.toPrecision(4))}, after ${count} expansions: ${reasons[stopped] ?? stopped}`;
+  const count = `${grouped(expansions ?? 0)} ${expansions === 1 ? "expansion" : "expansions"}`;
+  return `as good as every other with probability ${Number(dominance.toPrecision(4))}, after ${count}: ${reasons[stopped] ?? stopped}`;
 }
 
 function statusInWords({ value, status }: SearchResult): string {

@@ -40,7 +40,7 @@ export function treeDescription(name: string, tree: ExplicitTree): TreeDescripti
     degrees: greatest === 0 ? null : [least, greatest],
     value: convert(search("iterative-alpha-beta", tree).value, tree),
     lowerBound: leastLeaves(tree),
-    abilities: (["bounds", "estimate", "likelihood"] as const).filter(
+    abilities: (["bounds", "estimate", "likelihood", "worth"] as const).filter(
       (ability) => tree[ability] !== undefined,
     ),
   };

@@ -1,42 +1,314 @@
-import { expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { parseTree } from "espalier/trees";
+import { describe, expect, it } from "vitest";
+import type { SearchResult } from "../src/search-result.js";
 import { captured, json } from "./support/captured.js";
 
-it("x", async () => {
+const golden = JSON.parse(
+  readFileSync(new URL("../../core/test/golden/golden-li-marsland.json", import.meta.url), "utf8"),
+);
+
+type Fractions = [value: number, probability: string][];
+
+interface PabVector {
+  readonly i: number;
+  readonly tree: unknown;
+  readonly full: Fractions;
+  readonly calls: readonly {
+    readonly alpha: number;
+    readonly beta: number;
+    readonly result: Fractions;
+    readonly raw_leaf_result: Fractions;
+    readonly range: readonly number[];
+    readonly visited: readonly string[];
+  }[];
+}
+
+/** The results of jobs, in order. */
+async function results(jobs: readonly object[]): Promise<SearchResult[]> {
+  const { code, out } = await captured(
+    ["search", "--jobs", "-"],
+    jobs.map((job) => `${JSON.stringify(job)}\n`),
+  );
+  expect(code).toBe(0);
+  return out
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}
+
+/** The golden file counts successors from 1. */
+const zeroBased = (path: string) =>
+  path
+    .split(".")
+    .filter(Boolean)
+    .map((rank) => Number(rank) - 1)
+    .join(".");
+
+function leafNumbers(tree: unknown, domain: number, paths: readonly string[]): number[] {
+  const explicit = parseTree({ tree, domain, values: "mover" });
+  return paths.map((path) => explicit.leafNumber(explicit.node(zeroBased(path))));
+}
+
+function expectList(vp: SearchResult["vp"], wanted: Fractions): void {
+  expect(vp?.map(([value]) => value)).toEqual(wanted.map(([value]) => value));
+  for (const [k, [, fraction]] of wanted.entries()) {
+    const [numerator, denominator = "1"] = fraction.split("/");
+    expect(Math.abs(vp![k]![1] - Number(numerator) / Number(denominator))).toBeLessThanOrEqual(1e-12);
+  }
+}
+
+describe("the golden vectors as jobs", () => {
+  it.each(golden.pab as PabVector[])("p-ab and r-ab: $name", async ({ i, tree, full, calls }) => {
+    const job = { tree, values: "mover", domain: i };
+    const [whole, ...found] = await results([
+      { ...job, algorithm: "p-ab" },
+      ...calls.flatMap(({ alpha, beta }) => [
+        { ...job, algorithm: "p-ab", alpha, beta },
+        { ...job, algorithm: "p-ab", alpha, beta, rawLeaves: true },
+        { ...job, algorithm: "r-ab", alpha, beta },
+      ]),
+    ]);
+    expect(whole!.window).toEqual([0 - i, i]);
+    expectList(whole!.vp, full);
+    for (const [k, { alpha, beta, result, raw_leaf_result, range, visited }] of calls.entries()) {
+      const [clamped, raw, ranges] = found.slice(3 * k);
+      expectList(clamped!.vp, result);
+      expectList(raw!.vp, raw_leaf_result);
+      expect(ranges!.range).toEqual(range);
+      for (const each of [clamped, raw, ranges]) {
+        expect(each!.leaves).toEqual(leafNumbers(tree, i, visited));
+        expect(each!.window).toEqual([alpha, beta]);
+      }
+    }
+  });
+
+  it("informed", async () => {
+    for (const { i, tree, bounds, result, visited_fixed } of golden.informed) {
+      const pairs = Object.entries(bounds).map(([path, pair]) => [zeroBased(path), pair]);
+      const job = { tree, values: "mover", domain: i, bounds: Object.fromEntries(pairs) };
+      const [lists, ranges] = await results([
+        { ...job, algorithm: "informed-p-ab" },
+        { ...job, algorithm: "informed-r-ab" },
+      ]);
+      expectList(lists!.vp, result);
+      expect(ranges!.range).toEqual([result[0][0], result.at(-1)[0]]);
+      for (const each of [lists, ranges]) expect(each!.leaves).toEqual(leafNumbers(tree, i, visited_fixed));
+    }
+  });
+
+  it("pb-star", async () => {
+    for (const { i, tree, full, ...modes } of golden.pbstar) {
+      const job = { algorithm: "pb-star", tree, values: "mover", domain: i };
+      const names = ["level1_window", "exhaust_window", "level1_nowindow", "exhaust_nowindow"];
+      const found = await results([
+        job,
+        { ...job, level: 2 },
+        { ...job, windows: false },
+        { ...job, level: 2, windows: false },
+      ]);
+      for (const [k, name] of names.entries()) {
+        const { best, why, expansions, root = full } = modes[name];
+        expect(found[k]).toMatchObject({ best: best - 1, expansions: expansions.length, stopped: why });
+        expect(found[k]!.peakOf).toBe("nodes");
+        expectList(found[k]!.vp, root);
+      }
+      const [stopped] = await results([{ ...job, budget: 1 }]);
+      expect(stopped).toMatchObject({ expansions: 1, status: "lower" });
+    }
+  });
+});
+
+describe("views", () => {
+  const kids = [
+    {
+      vp: [
+        [-2, 0.5],
+        [1, 0.5],
+      ],
+    },
+    { vp: [[0, 1]] },
+  ];
+
+  it("lists, ranges and windows are in the view of the file", async () => {
+    const job = { tree: { kids }, domain: 3 };
+    const [max, min, mover] = await results([
+      { ...job, algorithm: "p-ab" },
+      { ...job, algorithm: "p-ab", root: "min", beta: 0 },
+      { ...job, algorithm: "p-ab", root: "min", values: "mover" },
+    ]);
+    expect(max!.vp).toEqual([
+      [0, 0.5],
+      [1, 0.5],
+    ]);
+    expect(min).toMatchObject({
+      vp: [
+        [-2, 0.5],
+        [0, 0.5],
+      ],
+      value: -1,
+      status: "lower",
+      window: [-3, 0],
+    });
+    expect(mover!.vp).toEqual([
+      [0, 0.5],
+      [2, 0.5],
+    ]);
+    const [range] = await results([{ ...job, algorithm: "r-ab", root: "min" }]);
+    expect(range).toMatchObject({ range: [-2, 0], value: 0, status: "upper", bounds: [-2, 0], best: -1 });
+  });
+
+  it("numbers are lists of one value, and the window is the domain where there is one", async () => {
+    const tree = [
+      [3, 12],
+      [8, [2, 4]],
+    ];
+    const [plain, whole] = await results([
+      { algorithm: "p-ab", tree },
+      { algorithm: "p-ab", tree, domain: 12 },
+    ]);
+    expect(plain).toMatchObject({ value: 4, best: 1, window: [null, null], vp: [[4, 1]] });
+    expect(whole).toMatchObject({ value: 4, best: 1, window: [-12, 12], vp: [[4, 1]] });
+  });
+});
+
+describe("what is refused: one sentence, exit code 2", () => {
+  const vp = [
+    [1, 0.5],
+    [2, 0.5],
+  ];
+  const file = (leaf: unknown, rest: object = {}) => ({ tree: [leaf], values: "mover", domain: 3, ...rest });
+  it.each([
+    ["i not a positive safe integer", file({ vp }, { domain: -3 }), '"domain" is -3'],
+    ["empty list", file({ vp: [] }), "the vp of leaf 0 is empty"],
+    ["value not an integer", file({ vp: [[0.5, 1]] }), "the vp of leaf 0 has the value 0.5"],
+    ["value outside [-i, i]", file({ vp: [[4, 1]] }), "the vp of leaf 0 has the value 4"],
+    [
+      "probability not above 0",
+      file({
+        vp: [
+          [1, 0],
+          [2, 1],
+        ],
+      }),
+      "the value 1 the probability 0",
+    ],
+    ["probability above 1", file({ vp: [[1, 1.1]] }), "the value 1 the probability 1.1"],
+    [
+      "duplicate value",
+      file({
+        vp: [
+          [1, 0.5],
+          [1, 0.5],
+        ],
+      }),
+      "gives the value 1 twice",
+    ],
+    [
+      "sum not 1",
+      file({
+        vp: [
+          [1, 0.5],
+          [2, 0.49],
+        ],
+      }),
+      "add up to 0.99",
+    ],
+    ["alpha >= beta", file({ vp }, { alpha: 1, beta: 1 }), "alpha is 1 and beta is 1"],
+    ["alpha not an integer", file({ vp }, { alpha: 0.5 }), "alpha is 0.5: expected an integer from -3 to 3"],
+    ["beta outside", file({ vp }, { beta: 4 }), "beta is 4: expected an integer from -3 to 3"],
+    ["alpha outside, for a Min root", file({ vp }, { root: "min", values: "max", alpha: -4 }), "alpha is -4"],
+    ["inner node without successors", file({ kids: [] }), "node 0 is an empty list"],
+    ["bounds L > U", file({ kids: [{ vp }], bounds: [2, 1] }), "the bounds of node 0 are [2, 1]"],
+    ["bounds outside", file({ kids: [{ vp }], bounds: [-9, 1] }), "the bounds of node 0 have the side -9"],
+    ["range with l > u", file({ range: [2, 1] }), "the range of leaf 0 is [2, 1]"],
+    ["no domain", { tree: [{ vp }] }, 'leaf 0 has a "vp" and the file no "domain"'],
+  ])("%s", async (_, job, sentence) => {
+    const jobs = await captured(
+      ["search", "--jobs", "-"],
+      [JSON.stringify({ algorithm: "informed-p-ab", ...job })],
+    );
+    expect(jobs.code).toBe(2);
+    expect(JSON.parse(jobs.out).error).toContain(sentence);
+    const { alpha, beta, ...tree } = job as { alpha?: number; beta?: number };
+    const window = [
+      ...(alpha === undefined ? [] : ["--alpha", `${alpha}`]),
+      ...(beta === undefined ? [] : ["--beta", `${beta}`]),
+    ];
+    const alone = await captured(
+      ["search", "--algorithm", "informed-r-ab", "--tree", "-", ...window],
+      [JSON.stringify(tree)],
+    );
+    expect(alone.code).toBe(2);
+    expect(alone.err).toContain(sentence);
+    expect(alone.err.trim().split("\n")).toHaveLength(1);
+  });
+});
+
+describe("for people", () => {
   const tree = JSON.stringify({
     tree: {
+      vp: [
+        [-3, 0.5],
+        [3, 0.5],
+      ],
       kids: [
         {
           vp: [
-            [-2, "1/2"],
-            [-1, 0.5],
+            [-2, 0.25],
+            [-1, 0.75],
           ],
         },
-        {
-          vp: [
-            [0, "1/3"],
-            [1, "2/3"],
-          ],
-        },
+        { vp: [[0, 1]] },
       ],
     },
     values: "mover",
     domain: 3,
   });
-  for (const a of ["p-ab", "r-ab", "pb-star", "alpha-beta"])
-    console.log(
-      (await captured(["search", "--algorithm", a, "--tree", "-"], [tree])).out,
-      await captured(["search", "--algorithm", a, "--json", "--tree", "-"], [tree]),
+
+  it("draws the distribution of the root as bars", async () => {
+    const { out } = await captured(["search", "--algorithm", "p-ab", "--tree", "-"], [tree]);
+    expect(out).toContain(`  1  ${"\u2588".repeat(40)} 0.750\n  2  ${"\u2588".repeat(13)} 0.250\n`);
+  });
+
+  it("says how sure the choice of pb-star is, and the range of r-ab", async () => {
+    const { out } = await captured(["search", "--algorithm", "pb-star", "--tree", "-"], [tree]);
+    expect(out).toContain("as good as every other with probability 1, after 1 expansion: that is enough");
+    const ranges = await captured(["search", "--algorithm", "r-ab", "--tree", "-"], [tree]);
+    expect(ranges.out).toContain("range        from 1 to 2");
+  });
+
+  it("long lists share bars", async () => {
+    const long = Array.from({ length: 101 }, (_, k) => [k - 50, "1/101"]);
+    const { out } = await captured(
+      ["search", "--algorithm", "p-ab", "--tree", "-"],
+      [JSON.stringify({ tree: { vp: long }, domain: 50 })],
     );
-  console.log(
-    (await captured("search --algorithm r-ab --model ranges --width 4 --depth 5 --json --leaves".split(" ")))
-      .out,
-  );
-  console.log(
-    await captured("search --algorithm p-ab --model ranges --width 4 --depth 5 --json --leaves".split(" ")),
-  );
-  console.log((await captured("compare --model ranges --width 4 --depth 5".split(" "))).out);
-  console.log((await captured("tree --model ranges --width 3 --depth 2 --to json".split(" "))).out);
-  console.log(
-    await captured("verify --algorithms p-ab,r-ab,informed-p-ab,informed-r-ab --trees 3000".split(" ")),
-  );
+    expect(out).toContain("  -50 to -46  ");
+    expect(out.split("\n").filter((line) => line.includes("\u2588"))).toHaveLength(21);
+  });
+});
+
+describe("the model ranges", () => {
+  const line = "search --algorithm r-ab --model ranges --width 5 --depth 5 --seed 3 --json";
+
+  it("is searched, counted and written like any other", async () => {
+    const { leaves, ...held } = await json(`${line} --leaves`);
+    expect(await json(line)).toEqual(held);
+    expect(leaves).toHaveLength(held.evaluations);
+    expect(held.window).toEqual([-6, 6]);
+    const { out } = await captured("tree --model ranges --width 5 --depth 5 --seed 3 --to json".split(" "));
+    const { leaves: same, ...fromFile } = await json("search --algorithm r-ab --tree - --json", [out]);
+    expect(same).toEqual(leaves);
+    expect(fromFile).toEqual(held);
+  });
+
+  it("takes --per-level alone or with a number, and its fields in a job", async () => {
+    const alone = await json(`${line} --per-level`);
+    expect(await json(`${line} --per-level 1`)).toEqual(alone);
+    expect(await json(`${line} --per-level 0`)).toEqual(await json(line));
+    const job = { algorithm: "r-ab", model: "ranges", width: 5, depth: 5, seed: 3, domain: 6 };
+    const found = await results([{ ...job, perLevel: 1 }, { ...job, perLevel: true }, job]);
+    expect(found).toEqual([alone, alone, await json(line)]);
+  });
 });

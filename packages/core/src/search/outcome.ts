@@ -1,3 +1,6 @@
+import type { Distribution } from "../distribution.js";
+import type { Range } from "../range.js";
+
 /** `exact`, or `lower` or `upper` when the value is only a bound. */
 export type Status = "exact" | "lower" | "upper";
 
@@ -12,6 +15,14 @@ export interface Outcome {
   readonly bounds?: readonly [lower: number, upper: number];
   /** Stored nodes or entries at the worst moment; absent for searches that store only a path. */
   readonly peak?: number;
+  /** Of a search over uncertain values: what the root is worth, inside the window. */
+  readonly vp?: Distribution;
+  readonly range?: Range;
+  /** How sure it is that the best move is as good as every other. */
+  readonly dominance?: number;
+  /** How many nodes were expanded, and why no more. */
+  readonly expansions?: number;
+  readonly stopped?: string;
 }
 
 /**

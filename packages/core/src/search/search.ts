@@ -2,12 +2,19 @@ import { InputError } from "../input-error.js";
 import { unknown } from "../nearest.js";
 import type { Observer } from "../observer.js";
 import type { Tree } from "../tree.js";
-import type { Algorithm, OptionName, SearchOptions } from "./algorithm.js";
+import type { Ability, Algorithm, OptionName, SearchOptions } from "./algorithm.js";
 import { type AlgorithmId, algorithms } from "./algorithms.js";
 import type { Outcome } from "./outcome.js";
 
 /** Plies that a recursive search may go down: well within the call stack of every engine that we know. */
 export const recursionLimit = 2000;
+
+const inWords: Readonly<Record<Ability, string>> = {
+  bounds: "bounds",
+  estimate: "an estimate at every inner node",
+  likelihood: "likelihoods",
+  worth: "lists or ranges of values",
+};
 
 /** The registered algorithm of that id. */
 export function findAlgorithm(id: string): Algorithm {
@@ -34,11 +41,35 @@ export function refusal<N>(algorithm: Algorithm, tree: Tree<N>, options: SearchO
   }
   const { alpha = -Infinity, beta = Infinity } = options;
   if (alpha >= beta) return `alpha is ${alpha} and beta is ${beta}: expected alpha < beta`;
+  if (algorithm.uses.includes("worth")) {
+    const reason = outsideDomain(algorithm, tree, options);
+    if (reason !== undefined) return reason;
+  }
   for (const ability of algorithm.needs) {
-    if (!tree[ability]) return `${algorithm.id} needs a tree with ${ability}, and this one has none`;
+    if (!tree[ability]) return `${algorithm.id} needs a tree with ${inWords[ability]}, and this one has none`;
   }
   if (algorithm.recursive && (tree.height ?? 0) > recursionLimit)
     return tooHigh(algorithm, `${tree.height} plies`);
+  return undefined;
+}
+
+/** Why a search over uncertain values cannot be run: its numbers are integers from -i to i, where the tree names an i. */
+function outsideDomain<N>(
+  { id }: Algorithm,
+  { worth, domain: i }: Tree<N>,
+  { alpha, beta }: SearchOptions,
+): string | undefined {
+  if (i === undefined) {
+    return worth && `${id} needs a tree with a domain, the i of values from -i to i, and this one has none`;
+  }
+  if (!(Number.isSafeInteger(i) && i > 0)) {
+    return `the domain of the tree is ${i}: expected a positive integer i, where values are from -i to i`;
+  }
+  for (const [name, end] of Object.entries({ alpha, beta })) {
+    if (end !== undefined && !(Number.isInteger(end) && Math.abs(end) <= i)) {
+      return `${name} is ${end}: expected an integer from ${0 - i} to ${i}, the domain of the tree`;
+    }
+  }
   return undefined;
 }
 

@@ -16,11 +16,12 @@ describe("modelTree", () => {
       "branch-sum",
       "incremental",
       "galton-watson",
+      "ranges",
       "pi",
     ]);
     for (const model of models) {
       expect(Object.keys(model.parameters).slice(0, 3)).toEqual(
-        model.id === "pi" ? [] : ["degree", "depth", "seed"],
+        model.id === "pi" ? [] : [model.id === "ranges" ? "width" : "degree", "depth", "seed"],
       );
       expect(model.about).toMatch(/^[A-Z].*\.$/);
     }
@@ -36,7 +37,7 @@ describe("modelTree", () => {
     [
       "chess",
       {},
-      `unknown model "chess": expected one of random, strong, partly-ordered, digits, permutation, ordered, worst, dependent, branch-sum, incremental, galton-watson, pi`,
+      `unknown model "chess": expected one of random, strong, partly-ordered, digits, permutation, ordered, worst, dependent, branch-sum, incremental, galton-watson, ranges, pi`,
     ],
     ["toString", {}, `unknown model "toString": expected one of random`],
     [

@@ -27,7 +27,7 @@ const pijls = golden("pijls-de-bruin") as {
 };
 const bhattacharya = golden("bhattacharya") as { counts: Counts[] };
 
-const uniform = models.map((model) => model.id).filter((id) => id !== "pi");
+const uniform = models.map((model) => model.id).filter((id) => id !== "pi" && id !== "ranges");
 
 /** A node of a model as a number and its kind: all that a search can learn of it. */
 function at<N>(tree: ViewedTree<N>, path: readonly number[]) {

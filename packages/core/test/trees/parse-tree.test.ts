@@ -87,12 +87,18 @@ describe("parseTree", () => {
     [[1, [2, []]], "node 1.1 is an empty list: expected a number or at least one successor"],
     [[{ kids: [] }], "node 0 is an empty list: expected a number or at least one successor"],
     [[{ kids: 3 }], `"kids" of node 0 is 3: expected a list of successors`],
-    [[{ likelihood: 0.5 }], `node 0 has neither "kids" nor "value": expected one of them`],
+    [
+      [{ likelihood: 0.5 }],
+      `node 0 has neither "kids" nor "value": expected one of them, or "vp" or "range"`,
+    ],
     [[{ value: 1, bonds: [0, 1] }], `node 0 has an unknown field "bonds": did you mean "bounds"?`],
-    [[{ vp: [[1, 1]] }], `node 0 has an unknown field "vp": expected one of kids, value, bounds, likelihood`],
+    [
+      [{ vp: [[1, 1]] }],
+      `leaf 0 has a "vp" and the file no "domain": expected the i of values from -i to i there`,
+    ],
     [{ kids: [1], value: Number.NaN }, "the estimate of the root is NaN: expected a finite number"],
     [{ tree: [1], rot: "max" }, `unknown field "rot": did you mean "root"?`],
-    [{ tree: [1], domain: 6 }, `unknown field "domain": expected one of tree, root, values, bounds`],
+    [{ tree: [1], dom: 6 }, `unknown field "dom": expected one of tree, root, values, bounds, domain`],
     [{}, `the tree file has no field "tree": expected the nested list of its nodes there`],
     [{ tree: 1, root: "Max" }, `"root" is "Max": expected "max" or "min", the player to move at the root`],
     [

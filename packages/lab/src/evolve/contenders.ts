@@ -1,4 +1,12 @@
-import { byStaticValue, corrected, type EvolvingRule, EvolvingTree, sweepEarly, sweptOnly, type Tree } from "espalier";
+import {
+  byStaticValue,
+  corrected,
+  type EvolvingRule,
+  EvolvingTree,
+  sweepEarly,
+  sweptOnly,
+  type Tree,
+} from "espalier";
 import { freshSearch } from "./fresh-search.js";
 import { talliedTree, type Work } from "./tallied-tree.js";
 

@@ -51,15 +51,19 @@ export function fuzz({
   scripts,
   seed,
   kinds = forms,
+  checksInvariants = true,
   progress,
 }: {
   scripts: number;
   seed: number;
   kinds?: readonly Form[];
+  /** Without it only the roots are compared: a broken invariant need not show in one. */
+  checksInvariants?: boolean;
   progress?: (done: number) => void;
 }): FuzzVerdict {
   let steps = 0;
   let checked = 0;
+  const problems = problemFinder(checksInvariants, () => checked++);
   for (let number = 0; number < scripts; number++) {
     const form = kinds[number % kinds.length]!;
     const random = randomSource(seed, number);
@@ -73,53 +77,50 @@ export function fuzz({
         k === 0 ? { op: "grow" } : k === length ? { op: "redevelop" } : randomStep(run.tree, below);
       taken.push(step);
       steps++;
-      const problem = problemAfter(run, step, () => checked++);
-      if (problem === undefined) continue;
-      const script = shortened({ ...start, steps: taken }, form);
-      return {
-        scripts,
-        seed,
-        steps,
-        checked,
-        failure: { number, form: form.name, problem: problemOf(script, form)!, script },
-      };
+      if (problems(run, step, form) === undefined) continue;
+      const script = shortened({ ...start, steps: taken }, form, problems);
+      const problem = problemOf(script, form, problems)!;
+      return { scripts, seed, steps, checked, failure: { number, form: form.name, problem, script } };
     }
     if (number % 100 === 99) progress?.(number + 1);
   }
   return { scripts, seed, steps, checked };
 }
 
-/** What is wrong after a step, in one sentence. A crash is a failure like any other. */
-function problemAfter(run: Run, step: Step, counted: () => void = () => {}): string | undefined {
-  try {
-    run.step(step, "step");
-    return problemNow(run, counted);
-  } catch (error) {
-    return `it throws: ${error instanceof Error ? error.message : String(error)}`;
-  }
-}
+/** Finds what is wrong after a step, in one sentence. A crash is a failure like any other. */
+type ProblemFinder = (run: Run, step: Step, form: Form) => string | undefined;
 
-function problemNow({ tree, truth }: Run, counted: () => void): string | undefined {
-  const [violation] = tree.violations();
-  if (violation !== undefined) return violation;
-  if (!tree.settled || (tree.limited && tree.suspended.length > 0)) return undefined;
-  const wanted = truth();
-  if (wanted === undefined) return undefined;
-  counted();
-  const value = tree.onMove(tree.root) === "max" ? tree.value : 0 - tree.value;
-  if (value !== wanted.value) return `the root is worth ${value}, by brute force ${wanted.value}`;
-  if (Object.is(tree.value, -0)) return "the root is worth -0";
-  if (tree.best >= 0 && !wanted.best.includes(tree.best)) {
-    return `the best move is ${tree.best}, by brute force one of ${wanted.best.join(", ")}`;
-  }
-  return undefined;
+function problemFinder(checksInvariants: boolean, counted: () => void): ProblemFinder {
+  const now = ({ tree, truth }: Run, { options }: Form) => {
+    const [violation] = checksInvariants ? tree.violations() : [];
+    if (violation !== undefined) return violation;
+    if (!tree.settled || (options.nodeLimit !== undefined && tree.suspended.length > 0)) return undefined;
+    const wanted = truth();
+    if (wanted === undefined) return undefined;
+    counted();
+    const value = tree.onMove(tree.root) === "max" ? tree.value : 0 - tree.value;
+    if (value !== wanted.value) return `the root is worth ${value}, by brute force ${wanted.value}`;
+    if (Object.is(tree.value, -0)) return "the root is worth -0";
+    if (tree.best >= 0 && !wanted.best.includes(tree.best)) {
+      return `the best move is ${tree.best}, by brute force one of ${wanted.best.join(", ")}`;
+    }
+    return undefined;
+  };
+  return (run, step, form) => {
+    try {
+      run.step(step, "step");
+      return now(run, form);
+    } catch (error) {
+      return `it throws: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  };
 }
 
 /** What is wrong with a whole script; a step that cannot be done makes it no failure. */
-function problemOf(script: Script, form: Form): string | undefined {
+function problemOf(script: Script, form: Form, problems: ProblemFinder): string | undefined {
   const run = startScript(script, form.options);
   for (const step of script.steps) {
-    const problem = problemAfter(run, step);
+    const problem = problems(run, step, form);
     if (problem?.startsWith("it throws: step (")) return undefined;
     if (problem !== undefined) return problem;
   }
@@ -127,11 +128,11 @@ function problemOf(script: Script, form: Form): string | undefined {
 }
 
 /** The script without the steps that the failure does not need. */
-function shortened(script: Script, form: Form): Script {
+function shortened(script: Script, form: Form, problems: ProblemFinder): Script {
   let shortest = script;
   for (let k = script.steps.length - 1; k >= 0; k--) {
     const shorter = { ...shortest, steps: shortest.steps.filter((_, i) => i !== k) };
-    if (problemOf(shorter, form) !== undefined) shortest = shorter;
+    if (problemOf(shorter, form, problems) !== undefined) shortest = shorter;
   }
   return shortest;
 }

@@ -29,6 +29,7 @@ Examples:
   espalier search --tree tree.json --alpha -3 --beta 5
   echo '((3 12) (8 (2 4)))' | espalier search --tree -
   espalier search --model random --degree 4 --depth 8 --seed 7
+  espalier search --algorithm r-ab --model ranges --width 5 --depth 6
   espalier search --jobs jobs.ndjson
 
 A job is a JSON object on a line of its own, with the options as fields; its result is an object on a line of its own:

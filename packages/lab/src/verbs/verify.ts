@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { algorithms } from "espalier";
+import { algorithms, InputError } from "espalier";
 import { chosenAlgorithms } from "../chosen-algorithms.js";
 import { exitCode } from "../exit-code.js";
 import { wholeNumber } from "../number-option.js";
@@ -18,6 +18,7 @@ interface VerifyOptions {
 
 const examples = `
 Each tree is uneven, with ties and one-child nodes, either player at the root, and a random window; some have bounds.
+An algorithm that needs more of a tree (pb-star needs estimates) is left out.
 Checked: the value, the best move, the status, and the terminals evaluated. The smallest tree that fails is printed.
 
 Examples:
@@ -36,8 +37,14 @@ export const verifyVerb: Verb = (io, exit) =>
     .addHelpText("after", examples)
     .action(async ({ trees, seed, algorithms: ids, json }: VerifyOptions) => {
       const line = progress(io, "verify", "trees");
-      const verdict = verify(chosenAlgorithms(ids, algorithms), { trees, seed, progress: line.report });
+      const chosen = chosenAlgorithms(ids, algorithms);
+      const verdict = verify(chosen, { trees, seed, progress: line.report });
       line.end();
+      if (verdict.algorithms.length === 0) {
+        throw new InputError(
+          `${chosen.map(({ id }) => id).join(", ")} cannot be checked: the trees of verify are numbers without estimates`,
+        );
+      }
       await io.write(json ? `${JSON.stringify(verdict)}\n` : text(verdict));
       if (verdict.failures.length > 0) exit(exitCode.checkFailed);
     });

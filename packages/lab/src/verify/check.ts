@@ -1,25 +1,33 @@
 import {
   type Algorithm,
+  type Counting,
   counting,
   type Outcome,
   type Player,
+  proofOf,
   type SearchOptions,
   search,
   type Tree,
+  type Visits,
 } from "espalier";
 import { type ExplicitTree, parseTree } from "espalier/trees";
 import type { Case } from "./case.js";
 import {
-  allTerminals,
+  type Examined,
+  everything,
   examinedByAlphaBeta,
   examinedByBranchAndBound,
   minimax,
+  returnedByAlphaBeta,
+  returnedByBranchAndBound,
   type Truth,
 } from "./oracle.js";
 
 /** A case made ready: what naive minimax says is worked out once for all algorithms. */
 export interface Prepared {
   readonly tree: Tree<number>;
+  /** The same without bounds. */
+  readonly explicit: ExplicitTree;
   readonly truth: Truth<number>;
   readonly player: Player;
   readonly alpha: number;
@@ -31,6 +39,7 @@ export function prepare({ tree: data, root, alpha, beta, slack }: Case): Prepare
   const truth = minimax<number>(explicit);
   return {
     tree: slack.length > 0 ? withBounds(explicit, truth, slack) : explicit,
+    explicit,
     truth,
     player: root,
     alpha,
@@ -38,15 +47,14 @@ export function prepare({ tree: data, root, alpha, beta, slack }: Case): Prepare
   };
 }
 
-/**
- * What is wrong with `algorithm` on this case, in one sentence; nothing if all is well, or if the tree lacks what the
- * algorithm needs.
- */
-export function check(
-  algorithm: Algorithm,
-  { tree, truth, player, alpha, beta }: Prepared,
-): string | undefined {
-  if (algorithm.needs.some((ability) => tree[ability] === undefined)) return undefined;
+/** Whether the tree has what the algorithm needs. */
+export function applies({ needs }: Algorithm, { tree }: Prepared): boolean {
+  return needs.every((ability) => tree[ability] !== undefined);
+}
+
+/** What is wrong with `algorithm` on this case, in one sentence; nothing if all is well. */
+export function check(algorithm: Algorithm, prepared: Prepared): string | undefined {
+  const { player, alpha, beta } = prepared;
   const open: SearchOptions = algorithm.takes.includes("player") ? { player } : {};
   const narrow: SearchOptions = {
     ...open,
@@ -54,21 +62,17 @@ export function check(
     ...(algorithm.takes.includes("beta") && { beta }),
     ...(algorithm.takes.includes("bound") && { bound: beta }),
   };
-  return checkRun(algorithm, tree, truth, open) ?? checkRun(algorithm, tree, truth, narrow);
+  return checkRun(algorithm, prepared, open) ?? checkRun(algorithm, prepared, narrow);
 }
 
-function checkRun(
-  algorithm: Algorithm,
-  tree: Tree<number>,
-  truth: Truth<number>,
-  options: SearchOptions,
-): string | undefined {
-  const counted = counting(tree);
+function checkRun(algorithm: Algorithm, prepared: Prepared, options: SearchOptions): string | undefined {
+  const counted = counting(prepared.tree);
   const outcome = search(algorithm, counted, options, counted.observer);
   const problem =
-    checkValue(outcome, truth, options) ??
-    checkBest(algorithm, outcome, tree, truth) ??
-    checkVisits(algorithm, counted.leaves, tree, truth, options);
+    checkValue(outcome, prepared.truth, options) ??
+    checkOutside(algorithm, outcome, counted.leaves, prepared, options) ??
+    checkBest(algorithm, outcome, prepared.tree, prepared.truth) ??
+    checkVisits(algorithm, counted, prepared, options);
   return problem && `${problem}, with the options ${JSON.stringify(options, infinite)}`;
 }
 
@@ -86,9 +90,39 @@ function checkValue(
   if (Object.is(value, -0)) return "it returns -0";
   if (inside && status !== "exact") return `${claim}, inside the window`;
   if (status === "exact" && value !== truth.value) return claim;
-  if (status === "lower" && !(value <= truth.value)) return claim;
-  if (status === "upper" && !(value >= truth.value)) return claim;
+  if (status === "lower" && !(beta <= value && value <= truth.value)) return claim;
+  if (status === "upper" && !(truth.value <= value && value <= alpha)) return claim;
   return undefined;
+}
+
+/** Where the value is outside the window, the contract says what is returned. */
+function checkOutside(
+  { outside }: Algorithm,
+  { value, status }: Outcome,
+  leaves: readonly number[],
+  { tree, explicit, truth }: Prepared,
+  { alpha = -Infinity, beta = Infinity, bound = Infinity }: SearchOptions,
+): string | undefined {
+  const wanted = () => {
+    switch (outside) {
+      case "the value":
+        return truth.value;
+      case "as alpha-beta":
+        return returnedByAlphaBeta(tree, truth, alpha, beta);
+      case "as branch-and-bound":
+        return returnedByBranchAndBound(tree, truth, bound);
+      case "all that is proved": {
+        const { lower, upper } = proofOf(
+          explicit,
+          leaves.map((leaf) => explicit.leafNumber(leaf)),
+        );
+        return status === "upper" ? upper[0] : lower[0];
+      }
+      case "a bound":
+        return value;
+    }
+  };
+  return value === wanted() ? undefined : `it returns ${value} where ${outside} is ${wanted()}`;
 }
 
 function checkBest(
@@ -109,27 +143,43 @@ function checkBest(
 
 function checkVisits(
   { visits, revisits }: Algorithm,
-  leaves: readonly number[],
-  tree: Tree<number>,
-  truth: Truth<number>,
-  options: SearchOptions,
+  { leaves, nodes }: Counting<number>,
+  { tree, truth }: Prepared,
+  { alpha = -Infinity, beta = Infinity, bound = Infinity }: SearchOptions,
 ): string | undefined {
-  const { alpha = -Infinity, beta = Infinity, bound = Infinity } = options;
   const seen = `it evaluates the nodes [${leaves}]`;
   if (!revisits && new Set(leaves).size < leaves.length) return `${seen}, some of them twice`;
   if (visits === "its own") return undefined;
-  const wanted =
-    visits === "all"
-      ? allTerminals(tree)
-      : visits.endsWith("branch-and-bound")
-        ? examinedByBranchAndBound(tree, truth, bound)
-        : examinedByAlphaBeta(tree, truth, alpha, beta);
+  const wanted = examinedBy(visits, tree, truth, alpha, beta, bound);
   if (visits.startsWith("within")) {
-    const allowed = new Set(wanted);
-    return leaves.every((leaf) => allowed.has(leaf)) ? undefined : `${seen} and not only [${wanted}]`;
+    const allowed = new Set(wanted.terminals);
+    return leaves.every((leaf) => allowed.has(leaf))
+      ? undefined
+      : `${seen} and not only [${wanted.terminals}]`;
   }
-  const compared = revisits ? leaves.slice(0, wanted.length) : leaves;
-  return compared.join() === wanted.join() ? undefined : `${seen} instead of [${wanted}]`;
+  if (leaves.join() !== wanted.terminals.join()) return `${seen} instead of [${wanted.terminals}]`;
+  return nodes === wanted.nodes ? undefined : `it examines ${nodes} nodes instead of ${wanted.nodes}`;
+}
+
+function examinedBy(
+  visits: Visits,
+  tree: Tree<number>,
+  truth: Truth<number>,
+  alpha: number,
+  beta: number,
+  bound: number,
+): Examined<number> {
+  if (visits === "all") return everything(tree);
+  if (visits.endsWith("branch-and-bound")) return examinedByBranchAndBound(tree, truth, bound);
+  const first = examinedByAlphaBeta(tree, truth, alpha, beta);
+  const missed = tree.degree(tree.root) > 0 && !(alpha < truth.value && truth.value < beta);
+  if (visits !== "as alpha-beta, and again beyond the window" || !missed) return first;
+  const v = returnedByAlphaBeta(tree, truth, alpha, beta);
+  const second =
+    v <= alpha
+      ? examinedByAlphaBeta(tree, truth, -Infinity, v)
+      : examinedByAlphaBeta(tree, truth, v, Infinity);
+  return { terminals: [...first.terminals, ...second.terminals], nodes: first.nodes + second.nodes };
 }
 
 /** `tree` with bounds that are true. */

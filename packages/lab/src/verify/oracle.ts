@@ -25,15 +25,28 @@ export function minimax<N>(tree: Tree<N>): Truth<N> {
   return { value, best, valueOf: (node) => values.get(node)! };
 }
 
+/** What a search is to look at: the terminals, in order, and how many nodes with them. */
+export interface Examined<N> {
+  readonly terminals: readonly N[];
+  readonly nodes: number;
+}
+
 /**
- * The terminals that F2 evaluates with the window (alpha, beta), by the values of naive minimax: a successor is
- * looked at while no earlier brother, and no bound from above, is worth beta.
+ * What F2 examines with the window (alpha, beta), by the values of naive minimax: a successor is looked at while no
+ * earlier brother, and no bound from above, is worth beta.
  */
-export function examinedByAlphaBeta<N>(tree: Tree<N>, truth: Truth<N>, alpha: number, beta: number): N[] {
-  const examined: N[] = [];
+export function examinedByAlphaBeta<N>(
+  tree: Tree<N>,
+  truth: Truth<N>,
+  alpha: number,
+  beta: number,
+): Examined<N> {
+  const terminals: N[] = [];
+  let nodes = 0;
   const visit = (node: N, lower: number, upper: number): void => {
+    nodes++;
     const successors = successorsOf(tree, node);
-    if (successors.length === 0) examined.push(node);
+    if (successors.length === 0) terminals.push(node);
     let m = lower;
     for (const successor of successors) {
       if (m >= upper) return;
@@ -42,15 +55,17 @@ export function examinedByAlphaBeta<N>(tree: Tree<N>, truth: Truth<N>, alpha: nu
     }
   };
   visit(tree.root, alpha, beta);
-  return examined;
+  return { terminals, nodes };
 }
 
-/** The terminals that F1 evaluates with this bound: a successor is looked at while no earlier brother reaches the bound. */
-export function examinedByBranchAndBound<N>(tree: Tree<N>, truth: Truth<N>, bound: number): N[] {
-  const examined: N[] = [];
+/** What F1 examines with this bound: a successor is looked at while no earlier brother reaches the bound. */
+export function examinedByBranchAndBound<N>(tree: Tree<N>, truth: Truth<N>, bound: number): Examined<N> {
+  const terminals: N[] = [];
+  let nodes = 0;
   const visit = (node: N, limit: number): void => {
+    nodes++;
     const successors = successorsOf(tree, node);
-    if (successors.length === 0) examined.push(node);
+    if (successors.length === 0) terminals.push(node);
     let m = -Infinity;
     for (const successor of successors) {
       if (m >= limit) return;
@@ -59,19 +74,39 @@ export function examinedByBranchAndBound<N>(tree: Tree<N>, truth: Truth<N>, boun
     }
   };
   visit(tree.root, bound);
-  return examined;
+  return { terminals, nodes };
 }
 
-/** Every terminal, from left to right. */
-export function allTerminals<N>(tree: Tree<N>): N[] {
+/** Everything, from left to right. */
+export function everything<N>(tree: Tree<N>): Examined<N> {
   const terminals: N[] = [];
+  let nodes = 0;
   const visit = (node: N): void => {
+    nodes++;
     const successors = successorsOf(tree, node);
     if (successors.length === 0) terminals.push(node);
     for (const successor of successors) visit(successor);
   };
   visit(tree.root);
-  return terminals;
+  return { terminals, nodes };
+}
+
+/**
+ * What F2 returns: alpha where the value is not above it; where it is not below beta, the first move that reaches
+ * beta decides, with its own value if it leads to a terminal, else with beta exactly.
+ */
+export function returnedByAlphaBeta<N>(tree: Tree<N>, truth: Truth<N>, alpha: number, beta: number): number {
+  const successors = successorsOf(tree, tree.root);
+  if (successors.length === 0 || (alpha < truth.value && truth.value < beta)) return truth.value;
+  if (truth.value <= alpha) return alpha;
+  const cutter = successors.find((successor) => 0 - truth.valueOf(successor) >= beta)!;
+  return tree.degree(cutter) === 0 ? 0 - truth.valueOf(cutter) : beta;
+}
+
+/** What F1 returns: the value of the first move that reaches the bound, else of the best. */
+export function returnedByBranchAndBound<N>(tree: Tree<N>, truth: Truth<N>, bound: number): number {
+  const worths = successorsOf(tree, tree.root).map((successor) => 0 - truth.valueOf(successor));
+  return worths.find((worth) => worth >= bound) ?? truth.value;
 }
 
 function successorsOf<N>(tree: Tree<N>, node: N): N[] {

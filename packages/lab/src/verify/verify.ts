@@ -1,6 +1,6 @@
 import type { Algorithm } from "espalier";
 import type { Case } from "./case.js";
-import { check, type Prepared, prepare } from "./check.js";
+import { applies, check, type Prepared, prepare } from "./check.js";
 import { randomCase } from "./random-case.js";
 import { shrink } from "./shrink.js";
 
@@ -15,6 +15,7 @@ export interface Failure {
 export interface Verdict {
   readonly trees: number;
   readonly seed: number;
+  /** Those that were checked; the others need what none of the trees has. */
   readonly algorithms: readonly string[];
   readonly checks: number;
   readonly failures: readonly Failure[];
@@ -27,11 +28,14 @@ export function verify(
 ): Verdict {
   const failures: Failure[] = [];
   let running = algorithms;
+  const checked = new Set<Algorithm>();
   let checks = 0;
   for (let number = 0; number < trees && running.length > 0; number++) {
     const sample = randomCase(seed, number);
     const prepared = prepare(sample);
     for (const algorithm of running) {
+      if (!applies(algorithm, prepared)) continue;
+      checked.add(algorithm);
       checks++;
       if (problemOf(algorithm, prepared) === undefined) continue;
       const smallest = shrink(sample, (candidate) => problemOf(algorithm, prepare(candidate)) !== undefined);
@@ -45,7 +49,7 @@ export function verify(
     }
     if (number % 1000 === 999) progress?.(number + 1);
   }
-  return { trees, seed, algorithms: algorithms.map(({ id }) => id), checks, failures };
+  return { trees, seed, algorithms: [...checked].map(({ id }) => id), checks, failures };
 }
 
 /** A crash is a failure like any other. */

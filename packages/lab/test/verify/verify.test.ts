@@ -1,4 +1,11 @@
-import { algorithms, search } from "espalier";
+import {
+  type Algorithm,
+  algorithms,
+  findAlgorithm,
+  type Outcome,
+  type SearchOptions,
+  search,
+} from "espalier";
 import { parseTree } from "espalier/trees";
 import { describe, expect, it } from "vitest";
 import { check, prepare } from "../../src/verify/check.js";
@@ -9,8 +16,19 @@ import { flaws, mutant } from "./mutants.js";
 it("finds nothing wrong with the registered algorithms", () => {
   const verdict = verify(algorithms, { trees: 1500, seed: 3 });
   expect(verdict.failures).toEqual([]);
-  expect(verdict.checks).toBe(1500 * algorithms.length);
+  const able = algorithms.filter(({ needs }) => needs.length === 0).map(({ id }) => id);
+  expect(verdict.algorithms.toSorted()).toEqual(able.toSorted());
+  expect(verdict.checks).toBe(1500 * able.length);
 });
+
+/** A registered algorithm whose outcome is tampered with. */
+function weakened(id: string, change: (outcome: Outcome, options: SearchOptions) => Outcome): Algorithm {
+  const algorithm = findAlgorithm(id);
+  return {
+    ...algorithm,
+    run: (tree, options, observer) => change(algorithm.run(tree, options, observer), options),
+  };
+}
 
 describe("planted bugs", () => {
   it("an unbroken copy passes", () => {
@@ -23,6 +41,52 @@ describe("planted bugs", () => {
     expect(failure?.algorithm).toBe(flaw.id);
     expect(check(broken, prepare(failure!.smallest))).toBe(failure!.problem);
     expect(JSON.stringify(failure!.smallest.tree).length).toBeLessThanOrEqual(40);
+  });
+
+  const impostors: readonly [string, Algorithm][] = [
+    [
+      "fail-soft posing as alpha-beta",
+      { ...findAlgorithm("alpha-beta"), run: findAlgorithm("fail-soft-alpha-beta").run },
+    ],
+    [
+      "alpha-beta posing as fail-soft",
+      { ...findAlgorithm("fail-soft-alpha-beta"), run: findAlgorithm("alpha-beta").run },
+    ],
+    [
+      "alpha-beta posing as branch and bound",
+      { ...findAlgorithm("alpha-beta"), run: findAlgorithm("branch-and-bound").run },
+    ],
+    [
+      "bounds so weak that they are always true",
+      weakened("mccarthy", (outcome) => (outcome.status === "lower" ? { ...outcome, value: -1e9 } : outcome)),
+    ],
+    [
+      "branch and bound clamped to its bound",
+      weakened("branch-and-bound", (outcome, { bound = Infinity }) =>
+        outcome.status === "lower" ? { ...outcome, value: bound } : outcome,
+      ),
+    ],
+    [
+      "an observer that is never told",
+      {
+        ...findAlgorithm("alpha-beta"),
+        run: (tree, options) => findAlgorithm("alpha-beta").run(tree, options),
+      },
+    ],
+    [
+      "one search too many",
+      {
+        ...findAlgorithm("aspiration"),
+        run(tree, options, observer) {
+          findAlgorithm("alpha-beta").run(tree, options, observer);
+          return findAlgorithm("aspiration").run(tree, options, observer);
+        },
+      },
+    ],
+  ];
+
+  it.each(impostors)("%s: is caught", (_, impostor) => {
+    expect(verify([impostor], { trees: 2000, seed: 1 }).failures).toHaveLength(1);
   });
 
   it("an algorithm that throws is a failure like any other", () => {

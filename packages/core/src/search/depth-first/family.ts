@@ -23,6 +23,7 @@ function windowed(search: WindowSearch) {
     uses: [],
     takes: ["alpha", "beta"],
     visits: "as alpha-beta",
+    outside: "as alpha-beta",
     revisits: false,
     memory: "path",
     recursive: true,
@@ -47,6 +48,7 @@ export const knuthMoore = [
     uses: [],
     takes: [],
     visits: "all",
+    outside: "the value",
     revisits: false,
     memory: "path",
     recursive: true,
@@ -63,6 +65,7 @@ export const knuthMoore = [
     uses: [],
     takes: ["bound"],
     visits: "as branch-and-bound",
+    outside: "as branch-and-bound",
     revisits: false,
     memory: "path",
     recursive: true,
@@ -109,6 +112,7 @@ export const knuthMoore = [
     file: "depth-first/fail-soft-alpha-beta.ts",
     guarantee: "Exact inside the window; outside it the best bound that the visited nodes prove.",
     ...windowed(searchFailSoftAlphaBeta),
+    outside: "all that is proved",
   },
   {
     id: "mccarthy",
@@ -119,6 +123,7 @@ export const knuthMoore = [
     ...windowed(searchMccarthy),
     uses: ["bounds"],
     visits: "within alpha-beta",
+    outside: "a bound",
   },
   {
     id: "aspiration",
@@ -127,6 +132,8 @@ export const knuthMoore = [
     file: "depth-first/aspiration.ts",
     guarantee: "Exact, whatever the window.",
     ...windowed(searchAspiration),
+    visits: "as alpha-beta, and again beyond the window",
+    outside: "the value",
     revisits: true,
     run: (tree, { alpha = -Infinity, beta = Infinity }, observer) =>
       judge(searchAspiration(tree, alpha, beta, observer), -Infinity, Infinity),

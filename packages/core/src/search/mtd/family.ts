@@ -11,6 +11,7 @@ function driven(driver: Driver) {
     uses: [],
     takes: ["player"],
     visits: "within alpha-beta",
+    outside: "the value",
     revisits: false,
     memory: "table",
     recursive: true,

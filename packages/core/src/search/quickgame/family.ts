@@ -13,6 +13,7 @@ function version(strategy: Strategy) {
     uses: [],
     takes: ["alpha", "beta", "player", "terminalsSolved"],
     visits: "within branch-and-bound",
+    outside: "a bound",
     revisits: true,
     memory: "open",
     recursive: true,

@@ -24,6 +24,7 @@ export const scouts = [
     ...tested,
     takes: [],
     visits: "within branch-and-bound",
+    outside: "the value",
     run: (tree, _, observer) => judge(scout(tree, tree.root, observer), -Infinity, Infinity),
   },
   {
@@ -36,6 +37,7 @@ export const scouts = [
     ...tested,
     takes: ["alpha", "beta"],
     visits: "within alpha-beta",
+    outside: "a bound",
     run: (tree, { alpha = -Infinity, beta = Infinity }, observer) =>
       judge(negascout(tree, tree.root, alpha, beta, observer), alpha, beta),
   },

@@ -13,6 +13,7 @@ const shared = {
   needs: [],
   takes: ["player"],
   visits: "within alpha-beta",
+  outside: "the value",
   revisits: false,
 } as const satisfies Partial<Algorithm>;
 

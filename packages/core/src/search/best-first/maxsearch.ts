@@ -1,0 +1,111 @@
+import type { Observer } from "../../observer.js";
+import type { Tree } from "../../tree.js";
+import type { Outcome } from "../outcome.js";
+import { proved } from "./proved.js";
+import type { PseudoTerminal } from "./pseudo-terminal.js";
+import type { RsearchOptions } from "./rsearch.js";
+import { mostStored, open, SearchTree } from "./search-tree.js";
+
+/**
+ * Maxsearch of Pijls & de Bruin (1993), figures 6 to 8, with the corrections that pseudo-terminals need: it develops
+ * what Rsearch develops by the rule `maxsearch`, in the same order, and never starts again from the top.
+ *
+ * Requires alpha < beta and, where the tree has bounds, lower <= f <= upper at every node. With f the value of the
+ * root and [Lb, Ub] the bounds returned, all for the player to move at the root:
+ *   alpha < Lb = f = Ub < beta,   or   f <= Ub <= alpha,   or   beta <= Lb <= f.
+ */
+export function maxsearch<N>(
+  tree: Tree<N>,
+  pseudoTerminal?: PseudoTerminal<N>,
+  { alpha = -Infinity, beta = Infinity, player = "max" }: Omit<RsearchOptions, "memory"> = {},
+  observer?: Observer<N>,
+): Outcome {
+  const s = new SearchTree(tree, mostStored, observer);
+  const max = player === "max";
+  let local = 0;
+  solve(0, tree.root, tree.degree(tree.root), 0, max, max ? alpha : 0 - beta, max ? beta : 0 - alpha);
+  return proved(s, player, alpha);
+
+  /** Figure 6. Develops the open node n and searches until its window is empty: max(lower, Lb) >= min(upper, Ub). */
+  function solve(
+    n: number,
+    node: N,
+    d: number,
+    depth: number,
+    max: boolean,
+    lower: number,
+    upper: number,
+  ): void {
+    s.develop(n, node, d, max);
+    let up = Math.min(upper, s.upper[n]!);
+    if (Math.max(lower, s.lower[n]!) >= up) return;
+    do {
+      up = Math.min(upper, s.upper[n]!);
+      diminish(n, depth, max, lower, up);
+      // Without the last test a local tree whose root proved to be worth `up` would be searched for ever.
+    } while (s.upper[n]! > s.lower[n]! && s.upper[n]! > lower && s.lower[n]! < up);
+  }
+
+  /** Figure 7. The open node n, which has d successors, has cu(n) = upper; on return Ub(n) < upper or Lb(n) >= upper. */
+  function expand(
+    n: number,
+    node: N,
+    d: number,
+    depth: number,
+    max: boolean,
+    lower: number,
+    upper: number,
+  ): void {
+    if (d === 0) {
+      s.develop(n, node, d, max);
+      return;
+    }
+    if (pseudoTerminal?.(node, { depth, local, degree: d, stored: s.stored })) {
+      const above = local;
+      local = depth;
+      solve(n, node, d, depth, max, lower, upper);
+      local = above;
+      s.release(n);
+      return;
+    }
+    s.develop(n, node, d, max);
+    if (s.lower[n]! >= upper || s.upper[n]! < upper) return;
+    const first = s.first[s.family[n]!]!;
+    let lo = max ? Math.max(lower, s.lower[n]!) : lower;
+    for (let i = 0; i < d; i++) {
+      const c = first + i;
+      const child = tree.child(node, i);
+      expand(c, child, tree.degree(child), depth + 1, !max, lo, upper);
+      s.update(n, c, max);
+      if (max && s.lower[c]! > lo) lo = s.lower[c]!;
+      if (s.upper[c]! >= upper === max) break;
+    }
+  }
+
+  /** Figure 8. The live node n has cu(n) = upper; on return Ub(n) < upper or Lb(n) >= upper. */
+  function diminish(n: number, depth: number, max: boolean, lower: number, upper: number): void {
+    const f = s.family[n]!;
+    const node = s.nodes[f]!;
+    const first = s.first[f]!;
+    const end = first + s.count[f]!;
+    let lo = max ? Math.max(lower, s.lower[n]!) : lower;
+    for (let c = max ? first : youngest(first, end); c < end; c++) {
+      if (s.family[c]! === open) {
+        const child = tree.child(node, c - first);
+        expand(c, child, tree.degree(child), depth + 1, !max, lo, upper);
+      } else if (s.family[c]! >= 0 && (max ? s.upper[c]! === upper : s.upper[c]! > s.lower[c]!)) {
+        diminish(c, depth + 1, !max, lo, upper);
+      } else continue;
+      s.update(n, c, max);
+      if (max && s.lower[c]! > lo) lo = s.lower[c]!;
+      if (s.upper[c]! >= upper === max) break;
+    }
+  }
+
+  /** The last successor that is not open, or the first if all are; at a node of Min they are developed from left to right. */
+  function youngest(first: number, end: number): number {
+    let c = first;
+    while (c + 1 < end && s.family[c + 1]! !== open) c++;
+    return c;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Observer } from "../../observer.js";
+import type { Tree } from "../../tree.js";
+import type { Outcome } from "../outcome.js";
+import { maxsearch } from "./maxsearch.js";
+import type { PseudoTerminal } from "./pseudo-terminal.js";
+import type { RsearchOptions } from "./rsearch.js";
+
+/**
+ * Minsearch, the mirror of Maxsearch: it develops what Rsearch develops by the rule `minsearch`, and its contract is
+ * that of `maxsearch`.
+ *
+ * The mirrored tree has Min's nodes where Max's were, and Max's values negated. What a node is worth to the player to
+ * move there is then the same as before: the mirrored tree is the tree itself with the other player at the root.
+ */
+export function minsearch<N>(
+  tree: Tree<N>,
+  pseudoTerminal?: PseudoTerminal<N>,
+  { player = "max", ...window }: Omit<RsearchOptions, "memory"> = {},
+  observer?: Observer<N>,
+): Outcome {
+  return maxsearch(tree, pseudoTerminal, { ...window, player: player === "max" ? "min" : "max" }, observer);
+}

@@ -1,0 +1,41 @@
+import type { Player } from "../../view.js";
+
+/**
+ * The successors of a live node as a rule sees them: the window of the node, and the windows of its successors
+ * inside it. Numbers are Max's; a successor is live when its window is not empty.
+ *
+ * With (lower, upper) the node's window and Lb, Ub what is proved of successor i:
+ *   lowerOf(i) = max(lower, Lb),   upperOf(i) = min(upper, Ub),   isLive(i)  iff  lowerOf(i) < upperOf(i).
+ * There is always a live successor whose window is the node's own.
+ */
+export interface Successors {
+  readonly count: number;
+  /** No successor before this one is live. */
+  readonly first: number;
+  readonly lower: number;
+  readonly upper: number;
+  lowerOf(i: number): number;
+  upperOf(i: number): number;
+  isLive(i: number): boolean;
+}
+
+/** Picks a live successor by its number. Successors left as they were must be judged as they were. */
+export type Choice = (successors: Successors) => number;
+
+/**
+ * A selection rule of Gsearch: which live successor to go down to at a node of Max, and at a node of Min. Any rule
+ * finds the value of the root; rules differ in what they develop on the way. For example, from right to left:
+ *
+ *   const rightmost: Choice = (successors) => {
+ *     let i = successors.count - 1;
+ *     while (!successors.isLive(i)) i--;
+ *     return i;
+ *   };
+ *   gsearch(tree, { max: rightmost, min: rightmost });
+ */
+export interface Rule {
+  readonly max: Choice;
+  readonly min: Choice;
+  /** Whose nodes make the better roots of local trees, where a search that is short of memory can choose; else the first player's. */
+  readonly roots?: Player;
+}

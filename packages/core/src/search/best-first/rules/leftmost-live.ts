@@ -1,0 +1,4 @@
+import type { Choice } from "../rule.js";
+
+/** The leftmost live successor. */
+export const leftmostLive: Choice = (successors) => successors.first;

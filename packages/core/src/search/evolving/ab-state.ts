@@ -1,0 +1,150 @@
+import { InputError } from "../../input-error.js";
+import type { Tree } from "../../tree.js";
+import { CutLists } from "./cut-lists.js";
+import type { EvolvingObserver } from "./evolving-observer.js";
+import type { EvolvingRule } from "./evolving-rule.js";
+import type { MoveOrder } from "./move-order.js";
+import { MoveSequence } from "./move-sequence.js";
+import { NodeStore, none, restartHead } from "./node-store.js";
+import { keptPositions, type PositionBook, replayedPositions, viewOf } from "./position-book.js";
+
+/** What an A-B tree is made of besides its nodes. */
+export interface AbSetting<N> {
+  readonly tree: Tree<N>;
+  readonly rule: EvolvingRule;
+  readonly order: MoveOrder<N> | undefined;
+  readonly heuristicStop: ((position: N, made: number) => boolean) | undefined;
+  readonly depthOf: ((position: N) => number) | undefined;
+  readonly keepsPositions: boolean;
+  readonly nodeLimit: number;
+}
+
+/** An A-B tree without its operations: its nodes, what they are worth without search, and how new ones are made. */
+export class AbState<N> {
+  readonly store = new NodeStore();
+  readonly lists: CutLists;
+  readonly setting: AbSetting<N>;
+  readonly observer: EvolvingObserver | undefined;
+  readonly book: PositionBook<N>;
+  readonly sequence: MoveSequence<N>;
+  /** For single nodes: how many moves are generated, whatever the heuristic stop says. */
+  readonly quotas = new Map<number, number>();
+  private readonly mayStop: boolean;
+  root = none;
+  /** Grows by 1 whenever the horizon is moved. */
+  epoch = 1;
+  /** The ply, from the first root, at which a node is deep enough. */
+  horizon: number;
+
+  constructor(setting: AbSetting<N>, horizon: number, observer: EvolvingObserver | undefined) {
+    this.setting = setting;
+    this.mayStop = setting.heuristicStop !== undefined || setting.nodeLimit < Infinity;
+    this.horizon = horizon;
+    this.observer = observer;
+    this.lists = new CutLists(this.store, observer);
+    this.sequence = new MoveSequence(this.store, setting.order, (p, i) => this.worthOf(p, i));
+    const view = viewOf(this.store);
+    this.book = setting.keepsPositions
+      ? keptPositions(setting.tree, view)
+      : replayedPositions(setting.tree, view);
+  }
+
+  /** Makes `position` the root of a tree without descendants, whatever there was before. */
+  plant(position: N, isMin: boolean, depth: number): void {
+    const { store } = this;
+    if (this.root !== none) store.erase(this.root);
+    store.cuts[restartHead] = none;
+    store.nodes = 0;
+    store.terminals = 0;
+    this.root = store.create();
+    this.sequence.forget(this.root);
+    this.quotas.delete(this.root);
+    store.min[this.root] = isMin ? 1 : 0;
+    store.depth[this.root] = depth;
+    store.reach[this.root] = 0;
+    this.book.reroot(this.root, position);
+  }
+
+  /** Whether the search stops at the node, whatever its moves are worth. */
+  deepEnough(n: number, p: N): boolean {
+    const { depth, reach } = this.store;
+    const here = depth[n]!;
+    return (here >= this.horizon && here >= reach[n]!) || this.degreeOf(n, p) === 0;
+  }
+
+  degreeOf(n: number, p: N): number {
+    const { degree } = this.store;
+    if (degree[n]! < 0) degree[n] = this.setting.tree.degree(p);
+    return degree[n]!;
+  }
+
+  /** What the position is worth without search, as Max sees it. */
+  staticValue(n: number, p: N): number {
+    const value = this.judge(p, this.degreeOf(n, p));
+    return this.store.min[n] === 1 ? 0 - value : value;
+  }
+
+  /** Whether moves of `n` are left to look at, so that a cut saves something. */
+  incomplete(n: number): boolean {
+    const { store } = this;
+    return store.count[n]! < store.degree[n]! || this.setting.rule.cutsComplete(store, n, this.epoch);
+  }
+
+  /** Appends the descendant for the next move of `n`. */
+  protected makeDescendant(n: number, p: N, last: number): number {
+    const { store, sequence, setting } = this;
+    const below = store.depth[n]! + 1;
+    const isInner = below < this.horizon || below < store.reach[n]!;
+    const move = setting.order === undefined ? store.count[n]! : sequence.next(n, p, isInner);
+    const d = store.append(n, last, move);
+    if (setting.order !== undefined) sequence.forget(d);
+    if (this.quotas.size > 0) this.quotas.delete(d);
+    return d;
+  }
+
+  /** The position of the new node `d`, a descendant of the position `p`. */
+  protected enter(d: number, p: N): N {
+    const position = this.book.enter(d, p);
+    if (this.setting.depthOf !== undefined) this.store.depth[d] = this.setting.depthOf(position);
+    return position;
+  }
+
+  /** Whether generation at `n` is broken off; never before its first descendant, which gives it a value. */
+  protected stops(n: number, p: N): boolean {
+    const { store, setting, quotas } = this;
+    const made = store.count[n]!;
+    if (made === 0 || !(this.mayStop || this.quotas.size > 0)) return false;
+    const quota = quotas.size > 0 ? quotas.get(n) : undefined;
+    const halts =
+      store.nodes >= setting.nodeLimit ||
+      (quota === undefined ? (setting.heuristicStop?.(p, made) ?? false) : made >= quota);
+    store.halted[n] = halts ? 1 : 0;
+    return halts;
+  }
+
+  /** The static value of what move `i` leads to, for the player who makes it. */
+  private worthOf(p: N, i: number): number {
+    const child = this.setting.tree.child(p, i);
+    return 0 - this.judge(child, this.setting.tree.degree(child));
+  }
+
+  /** The static value of a position for the player to move there. */
+  private judge(p: N, degree: number): number {
+    const { tree } = this.setting;
+    const value = degree === 0 ? tree.value(p) : tree.estimate!(p);
+    if (!Number.isFinite(value)) {
+      throw new InputError(`a static value is ${value}: expected a finite number`);
+    }
+    return value;
+  }
+
+  protected worst(n: number): number {
+    return this.store.min[n] === 1 ? Infinity : -Infinity;
+  }
+
+  /** Whether `c` is worth strictly more than `d` to the player to move at `n`. */
+  protected isBetter(c: number, d: number, n = d): boolean {
+    const { min, value } = this.store;
+    return min[n] === 1 ? value[c]! < value[d]! : value[c]! > value[d]!;
+  }
+}

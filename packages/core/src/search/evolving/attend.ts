@@ -1,0 +1,72 @@
+import { InputError } from "../../input-error.js";
+import type { EvolvingTree } from "./evolving-tree.js";
+
+/** Chooses where an evolving tree is developed next: terminals that have moves, and suspended nodes; none to stop. */
+export type Attention = <N>(tree: EvolvingTree<N>) => readonly number[];
+
+/**
+ * Spends about `budget` new nodes where `attention` turns: a terminal is searched one ply deeper, a suspended node gets
+ * one more move; after each the tree is redeveloped, so that its value is always proved for what was looked at.
+ * Gives the number of nodes spent: less than the budget only if nothing is left to develop, or no more fit in.
+ */
+export function attend<N>(tree: EvolvingTree<N>, budget: number, attention: Attention): number {
+  if (!(budget >= 0)) throw new InputError(`budget ${budget}: expected a number of nodes, 0 or more`);
+  const start = tree.made;
+  for (let progress = true; progress; ) {
+    progress = false;
+    for (const node of attention(tree)) {
+      if (tree.made - start >= budget || tree.full) return tree.made - start;
+      if (tree.has(node) && isOpen(tree, node)) progress = develop(tree, node) || progress;
+    }
+  }
+  return tree.made - start;
+}
+
+/** Says whether there are new nodes, or at least one less to attend to. */
+function develop<N>(tree: EvolvingTree<N>, node: number): boolean {
+  const before = tree.made;
+  const made = tree.descendants(node).length;
+  if (made === 0) tree.expand(node);
+  else tree.resume(node, made + 1);
+  tree.redevelop();
+  return tree.made > before || !tree.has(node) || !isOpen(tree, node);
+}
+
+/** The end of the best line; where that is the end of the game, the next best end, and so on. */
+export const bestFirst: Attention = (tree) => {
+  let chosen: readonly number[] = [];
+  visitKeys(tree, (node) => {
+    if (isOpen(tree, node)) chosen = [node];
+    return chosen.length === 0;
+  });
+  return chosen;
+};
+
+/** Everything on the highest level where anything is left to develop. */
+export const breadthFirst: Attention = (tree) => {
+  let highest = Infinity;
+  let chosen: number[] = [];
+  visitKeys(tree, (node) => {
+    const depth = tree.depthOf(node);
+    if (depth > highest || !isOpen(tree, node)) return true;
+    if (depth < highest) chosen = [];
+    highest = depth;
+    chosen.push(node);
+    return true;
+  });
+  return chosen;
+};
+
+/** Goes over the nodes that the value of the root rests on, best first, while `visit` says so. */
+function visitKeys<N>(tree: EvolvingTree<N>, visit: (node: number) => boolean): void {
+  const stack = [tree.root];
+  for (let node = stack.pop(); node !== undefined && visit(node); node = stack.pop()) {
+    const below = tree.descendants(node);
+    if (tree.cutterOf(node) === undefined) stack.push(...below.toReversed());
+    else stack.push(below[0]!);
+  }
+}
+
+function isOpen<N>(tree: EvolvingTree<N>, node: number): boolean {
+  return tree.cutterOf(node) === undefined && tree.descendants(node).length < tree.degreeOf(node);
+}

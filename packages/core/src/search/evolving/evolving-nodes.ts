@@ -1,0 +1,175 @@
+import { InputError } from "../../input-error.js";
+import type { Player } from "../../view.js";
+import type { AbTree } from "./ab-tree.js";
+import { none, restartHead } from "./node-store.js";
+
+/** What can be read of an evolving tree. Nodes are numbers; values are for the player to move at the node. */
+export class EvolvingNodes<N> {
+  protected readonly ab: AbTree<N>;
+  /** The moves that led from the first root to the present one. */
+  protected readonly played: number[] = [];
+
+  protected constructor(ab: AbTree<N>) {
+    this.ab = ab;
+  }
+
+  get root(): number {
+    return this.ab.root;
+  }
+
+  /** The value of the root for the player to move there; proved if `settled`. */
+  get value(): number {
+    return this.valueOf(this.root);
+  }
+
+  /** The best move at the root, as `child` of the tree counts; -1 at a terminal. Proved if `settled`. */
+  get best(): number {
+    const best = this.ab.store.first[this.root]!;
+    return best === none ? -1 : this.moveOf(best);
+  }
+
+  /** The moves from the root along best descendants to a terminal. */
+  get line(): readonly number[] {
+    const { first, move } = this.ab.store;
+    const moves: number[] = [];
+    for (let n = first[this.root]!; n !== none; n = first[n]!) moves.push(move[n]!);
+    return moves;
+  }
+
+  get nodes(): number {
+    return this.ab.store.nodes;
+  }
+
+  get terminals(): number {
+    return this.ab.store.terminals;
+  }
+
+  /** Nodes made so far, those that were erased included. */
+  get made(): number {
+    return this.ab.store.made;
+  }
+
+  get horizon(): number {
+    return this.ab.horizon;
+  }
+
+  /** The nodes that wait for redevelopment, the next one first. */
+  get restartList(): readonly number[] {
+    return this.listOf(restartHead);
+  }
+
+  /** The uncut nodes where the heuristic stop, or the limit of nodes, left moves ungenerated. */
+  get suspended(): readonly number[] {
+    const { store } = this.ab;
+    return this.subtree().filter(
+      (n) => store.halted[n] === 1 && store.cut[n] === 0 && store.count[n]! < store.degree[n]!,
+    );
+  }
+
+  /** The nodes below `node` and itself, parents before descendants, best descendants first. */
+  subtree(node = this.root): readonly number[] {
+    const { store } = this.ab;
+    const nodes: number[] = [];
+    for (let n = node; n !== none; n = store.after(n, node)) nodes.push(n);
+    return nodes;
+  }
+
+  /** Whether that number is a node of the tree. */
+  has(node: number): boolean {
+    const { parent } = this.ab.store;
+    let top = Number.isInteger(node) && node > restartHead && node < parent.length ? node : none;
+    while (top !== none && top !== this.root) top = parent[top]!;
+    return top !== none;
+  }
+
+  /** The descendants that exist, best first. */
+  descendants(node: number): readonly number[] {
+    const { store } = this.ab;
+    const list: number[] = [];
+    for (let d = store.first[node]!; d !== none; d = store.sibling[d]!) list.push(d);
+    return list;
+  }
+
+  /** The parent; none at the root. */
+  parentOf(node: number): number | undefined {
+    const parent = this.ab.store.parent[node]!;
+    return parent === none ? undefined : parent;
+  }
+
+  /** Which successor of its parent the node is. */
+  moveOf(node: number): number {
+    return this.ab.store.move[node]!;
+  }
+
+  /** What the node is worth to the player to move there; of a cut node only a bound. */
+  valueOf(node: number): number {
+    const { min, value } = this.ab.store;
+    return min[node] === 1 ? 0 - value[node]! : value[node]!;
+  }
+
+  depthOf(node: number): number {
+    return this.ab.store.depth[node]!;
+  }
+
+  onMove(node: number): Player {
+    return this.ab.store.min[node] === 1 ? "min" : "max";
+  }
+
+  positionOf(node: number): N {
+    return this.ab.book.of(node);
+  }
+
+  /** Whether the node has moves at all, and how many. */
+  degreeOf(node: number): number {
+    return this.ab.degreeOf(node, this.ab.book.of(node));
+  }
+
+  /** Who cuts the node: a node, or `restart` where it waits for redevelopment; nothing if it is uncut. */
+  cutterOf(node: number): number | "restart" | undefined {
+    const { cut, cutter } = this.ab.store;
+    if (cut[node] === 0) return undefined;
+    return cutter[node] === restartHead ? "restart" : cutter[node]!;
+  }
+
+  /** The nodes that `node` cuts. */
+  cutBy(node: number): readonly number[] {
+    return this.listOf(node);
+  }
+
+  /** Whether the best descendant of a node carries the value of an older horizon, so that no cut may rest on it. */
+  isStale(node: number): boolean {
+    return !this.ab.trusted(node);
+  }
+
+  /** The dotted path of moves from the first root: "" there. */
+  pathOf(node: number): string {
+    this.require(node);
+    const { store } = this.ab;
+    const below: number[] = [];
+    for (let at = node; at !== this.root; at = store.parent[at]!) below.push(store.move[at]!);
+    return [...this.played, ...below.reverse()].join(".");
+  }
+
+  /** The node at that path from the first root, if it exists and is still in the tree. */
+  find(path: string): number | undefined {
+    const moves = path === "" ? [] : path.split(".").map(Number);
+    if (this.played.some((move, k) => moves[k] !== move)) return undefined;
+    let node: number | undefined = this.root;
+    for (const move of moves.slice(this.played.length)) {
+      if (node === undefined) return undefined;
+      node = this.descendants(node).find((d) => this.moveOf(d) === move);
+    }
+    return node;
+  }
+
+  protected require(node: number): void {
+    if (!this.has(node)) throw new InputError(`node ${node} is not in the tree: expected one that is`);
+  }
+
+  private listOf(c: number): readonly number[] {
+    const { store } = this.ab;
+    const list: number[] = [];
+    for (let x = store.cuts[c]!; x !== none; x = store.next[x]!) list.push(x);
+    return list;
+  }
+}

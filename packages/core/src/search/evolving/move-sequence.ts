@@ -1,0 +1,47 @@
+import type { MoveOrder } from "./move-order.js";
+import type { NodeStore } from "./node-store.js";
+
+/**
+ * Which move of a node is generated next. Without an order of its own, and where the moves lead to the horizon, that is
+ * the order of the tree. An order is worked out once and kept until all moves of the node exist.
+ */
+export class MoveSequence<N> {
+  private readonly store: NodeStore;
+  private readonly order: MoveOrder<N> | undefined;
+  private readonly worth: (position: N, i: number) => number;
+  /** For a node whose moves were ordered: all its moves, those that exist first. */
+  private readonly sequences = new Map<number, readonly number[]>();
+
+  /** `worth(position, i)`: the static value of what move i leads to, for the player who makes it. */
+  constructor(store: NodeStore, order: MoveOrder<N> | undefined, worth: (position: N, i: number) => number) {
+    this.store = store;
+    this.order = order;
+    this.worth = worth;
+  }
+
+  /** The next move of `n`, which has more. `isInner`: the moves lead to nodes above the horizon. */
+  next(n: number, position: N, isInner: boolean): number {
+    const made = this.store.count[n]!;
+    if (this.order === undefined) return made;
+    const degree = this.store.degree[n]!;
+    let sequence = this.sequences.get(n);
+    if (sequence === undefined) {
+      if (!isInner || made === degree - 1) return made;
+      sequence = this.ordered(this.order, position, degree, made);
+      this.sequences.set(n, sequence);
+    }
+    if (made === degree - 1) this.sequences.delete(n);
+    return sequence[made]!;
+  }
+
+  /** Forgets what was kept for the record `n`, which is used for another node, or loses its descendants. */
+  forget(n: number): void {
+    if (this.sequences.size > 0) this.sequences.delete(n);
+  }
+
+  /** Moves 0, ..., made - 1 exist already: none was ordered before. */
+  private ordered(order: MoveOrder<N>, position: N, degree: number, made: number): readonly number[] {
+    const missing = order(position, degree - made, (i) => this.worth(position, i + made));
+    return [...Array.from({ length: made }, (_, i) => i), ...missing.map((i) => i + made)];
+  }
+}

@@ -1,0 +1,43 @@
+import type { Distribution } from "../../distribution.js";
+import { comparedTo } from "./compared-to.js";
+import { dominance } from "./dominance.js";
+
+/**
+ * Where PB* looks next. Both functions are given what the successors of a node are worth to the player to move there,
+ * and say in which order to try them; the first that leads to a node that can be expanded is taken.
+ */
+export interface SelectionRule {
+  /** At the root, where `best` is the move that dominates most. */
+  atRoot(moves: readonly Distribution[], best: number): readonly number[];
+  below(moves: readonly Distribution[]): readonly number[];
+}
+
+/**
+ * ProveBest and DisproveRest in the manner of B*: the best move first if it is more likely to fall short of what a
+ * rival may reach than the strongest rival is to surpass what the best move is sure of; else the rivals first. Below
+ * the root the most promising successor.
+ */
+export const proveOrDisprove: SelectionRule = {
+  atRoot(moves, best) {
+    const { lower } = moves[best]!;
+    const rivals = moves
+      .map((move, k) => ({ k, upper: move.upper, surpasses: 1 - move.atMost(lower) }))
+      .filter(({ k }) => k !== best)
+      .sort((a, b) => comparedTo(b.surpasses, a.surpasses) || b.upper - a.upper || a.k - b.k);
+    const strongest = rivals[0]?.surpasses ?? 0;
+    const highest = Math.max(...rivals.map(({ upper }) => upper));
+    const order = rivals.map(({ k }) => k);
+    return comparedTo(moves[best]!.below(highest), strongest) >= 0 ? [best, ...order] : [...order, best];
+  },
+  below: (moves) =>
+    moves
+      .map(({ upper, mean }, k) => ({ k, upper, mean, dominance: dominance(moves, k) }))
+      .sort(
+        (a, b) =>
+          comparedTo(b.dominance, a.dominance) ||
+          b.upper - a.upper ||
+          comparedTo(b.mean, a.mean) ||
+          a.k - b.k,
+      )
+      .map(({ k }) => k),
+};

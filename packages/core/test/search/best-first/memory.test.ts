@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { counting, InputError, search, type Tree } from "../../../src/index.js";
+import { gsearch } from "../../../src/search/best-first/gsearch.js";
+import { leastMemory } from "../../../src/search/best-first/least-memory.js";
+import { rsearch } from "../../../src/search/best-first/rsearch.js";
+import { rules } from "../../../src/search/best-first/rules/rules.js";
+import { withinMemory } from "../../../src/search/best-first/within-memory.js";
+import { modelTree, parseTree } from "../../../src/trees/index.js";
+import { nestedTree } from "../../support/arbitrary-tree.js";
+import { naive, successors } from "../../support/naive.js";
+import { informedTree, player } from "./random-trees.js";
+
+const ids = ["rsearch-leftmost", "rsearch-maxsearch", "rsearch-minsearch", "rsearch-h-double-star"] as const;
+
+describe("pseudo-terminals", () => {
+  it("every two plies: 1 + (d/2)(b + b^2) nodes on uniform trees of even depth", () => {
+    for (const [degree, depth] of [
+      [2, 10],
+      [3, 6],
+      [4, 6],
+      [5, 4],
+      [7, 2],
+    ] as const) {
+      for (let seed = 1; seed <= 5; seed++) {
+        const tree = modelTree("random", { degree, depth, seed });
+        for (const id of ["rsearch-maxsearch", "maxsearch"] as const) {
+          const { peak } = search(id, tree, { pseudoTerminals: 2 });
+          expect(peak).toBe(1 + (depth / 2) * (degree + degree ** 2));
+        }
+      }
+    }
+  });
+
+  it("everywhere: 1 + bd nodes", () => {
+    for (const id of ids) {
+      expect(search(id, modelTree("random", { degree: 4, depth: 6 }), { pseudoTerminals: 1 }).peak).toBe(25);
+    }
+  });
+
+  it("must come at a whole number of plies", () => {
+    const tree = parseTree([1, 2]);
+    for (const pseudoTerminals of [0, 1.5, -2]) {
+      expect(() => search("maxsearch", tree, { pseudoTerminals })).toThrow(InputError);
+    }
+  });
+});
+
+describe("a memory", () => {
+  /** The root, and the successors along the path that has most of them. */
+  const leastOf = (tree: Tree<number>): number => {
+    const below = (node: number): number =>
+      tree.degree(node) + Math.max(0, ...successors(tree, node).map(below));
+    return 1 + below(tree.root);
+  };
+
+  it("is kept to, on any tree, and the value is exact", () => {
+    fc.assert(
+      fc.property(informedTree, player, fc.nat(60), fc.boolean(), (tree, first, extra, known) => {
+        const memory = leastOf(tree) + extra;
+        const place = known ? tree : Object.assign(Object.create(tree) as typeof tree, { height: undefined });
+        for (const id of ids) {
+          const { value, status, peak } = search(id, place, { memory, player: first });
+          expect({ value, status }).toEqual({ value: naive(tree), status: "exact" });
+          expect(peak).toBeLessThanOrEqual(memory);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("costs no terminal a second evaluation on a uniform tree", () => {
+    for (const memory of [17, 20, 30, 50, 100, 200]) {
+      for (const id of ids) {
+        const counted = counting(modelTree("random", { degree: 2, depth: 8, seed: 3 }));
+        search(id, counted, { memory });
+        expect(counted.distinct).toBe(counted.evaluations);
+      }
+    }
+  });
+
+  it("that is larger saves evaluations", () => {
+    const evaluations = [25, 64, 128, 256, 512, 1024, 2048, 4096].map((memory) => {
+      let sum = 0;
+      for (let seed = 1; seed <= 20; seed++) {
+        const counted = counting(modelTree("random", { degree: 3, depth: 8, seed }));
+        search("rsearch-maxsearch", counted, { memory });
+        sum += counted.evaluations;
+      }
+      return sum / 20;
+    });
+    expect(evaluations).toEqual([...evaluations].sort((a, b) => b - a));
+    expect(evaluations[0]).toBe(1267.05);
+    expect(evaluations.at(-1)).toBe(807.55);
+  });
+
+  it("that is too small is refused, with the least that would do", () => {
+    const uniform = modelTree("random", { degree: 4, depth: 10 });
+    for (const id of ids) {
+      expect(() => search(id, uniform, { memory: 40 })).toThrow(
+        "memory is 40: expected at least 41, which this tree needs even if every node is a pseudo-terminal",
+      );
+      expect(search(id, modelTree("random", { degree: 4, depth: 4 }), { memory: 17 }).peak).toBe(17);
+    }
+    expect(leastMemory(uniform, uniform.root)).toBe(40);
+    expect(() => search("rsearch-maxsearch", uniform, { memory: 0 })).toThrow("memory is 0: expected");
+    expect(() => search("rsearch-maxsearch", uniform, { memory: 2.5 })).toThrow("memory is 2.5: expected");
+    expect(() => search("rsearch-maxsearch", uniform, { memory: 99, pseudoTerminals: 2 })).toThrow(
+      InputError,
+    );
+  });
+
+  it("that the pseudo-terminals do not keep to is kept to all the same, at the price of second visits", () => {
+    fc.assert(
+      fc.property(nestedTree(), fc.nat(10), (data, extra) => {
+        const tree = parseTree(data);
+        const memory = leastOf(tree) + extra;
+        for (const rule of Object.values(rules)) {
+          const { value, peak } = rsearch(tree, rule, undefined, { memory });
+          expect(value).toBe(naive(tree));
+          expect(peak).toBeLessThanOrEqual(memory);
+        }
+      }),
+      { numRuns: 300 },
+    );
+    const counted = counting(modelTree("random", { degree: 3, depth: 6, seed: 1 }));
+    rsearch(counted, rules.maxsearch, undefined, { memory: 60 });
+    expect(counted.evaluations).toBeGreaterThan(counted.distinct);
+  });
+
+  it("of which there is no more is said in a sentence", () => {
+    const tree = modelTree("random", { degree: 4, depth: 8 });
+    expect(() => rsearch(tree, rules.maxsearch, withinMemory(10), { memory: 10 })).toThrow(InputError);
+    const degree = (node: number) => (node === 0 ? 2 : 2 ** 25);
+    const wide = { root: 0, degree, child: (node: number) => node + 1, value: () => 0 };
+    expect(() => gsearch(wide, rules.maxsearch)).toThrow(/^the search has to store more than 33554432 nodes/);
+  });
+});
+
+describe("a chain of 100,000 plies", () => {
+  const height = 100_000;
+  const chain: Tree<number> = {
+    root: 0,
+    height,
+    degree: (node) => (node < height ? 1 : 0),
+    child: (node) => node + 1,
+    value: () => 7,
+  };
+
+  it.each([
+    ["gsearch-leftmost", {}, height + 1],
+    ["gsearch-maxsearch", {}, height + 1],
+    ["gsearch-h-double-star", {}, height + 1],
+    ["rsearch-minsearch", { pseudoTerminals: 1 }, height + 1],
+    ["rsearch-maxsearch", { memory: height + 1 }, height + 1],
+  ] as const)("is searched by %s with %o", (id, options, peak) => {
+    expect(search(id, chain, options)).toEqual({ value: 7, best: 0, status: "exact", bounds: [7, 7], peak });
+  });
+
+  it.each(["maxsearch", "minsearch", "informed-alpha-beta"] as const)("is refused by %s", (id) => {
+    expect(() => search(id, chain)).toThrow(InputError);
+  });
+});

@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+import { connectFour, ticTacToe } from "../../../src/games/index.js";
+import {
+  asPrinted,
+  EvolvingTree,
+  evolvingGame,
+  type Game,
+  gameTree,
+  InputError,
+  search,
+} from "../../../src/index.js";
+import { goldenTree } from "./script.js";
+
+const { source } = goldenTree({
+  rootOnMove: "max",
+  tree: {
+    v: 0,
+    c: [
+      { v: 1, c: [{ v: 5 }, { v: 6 }] },
+      { v: 2, c: [{ v: 3 }, { v: 9 }] },
+    ],
+  },
+});
+
+const grown = (horizon = 2) => {
+  const tree = new EvolvingTree(source, { horizon });
+  tree.grow();
+  return tree;
+};
+
+describe("what is refused, in one sentence", () => {
+  const refused: [name: string, action: () => unknown, sentence: RegExp][] = [
+    [
+      "a tree without estimates",
+      () => new EvolvingTree({ ...source, estimate: undefined as never }, { horizon: 1 }),
+      /estimate/,
+    ],
+    ["a horizon that is no ply", () => new EvolvingTree(source, { horizon: 1.5 }), /horizon 1.5/],
+    ["a horizon out of reach", () => new EvolvingTree(source, { horizon: 3000 }), /3000 plies.*at most 2000/],
+    ["a limit of no nodes", () => new EvolvingTree(source, { horizon: 1, nodeLimit: 0 }), /nodeLimit is 0/],
+    [
+      "a limit with the printed rule",
+      () => new EvolvingTree(source, { horizon: 1, nodeLimit: 9, rule: asPrinted }),
+      /as printed/,
+    ],
+    [
+      "an operation before grow",
+      () => new EvolvingTree(source, { horizon: 1 }).redevelop(),
+      /redevelop before grow/,
+    ],
+    ["grow twice", () => grown().grow(), /grown already/],
+    ["a nearer horizon", () => grown().deepen(1), /horizon 1: expected a whole number, 2 or more/],
+    ["a rank that does not exist", () => grown().move(3), /rank 3: expected a whole number from 1 to 2/],
+    ["a rank that is no number", () => grown().move(0.5), /rank 0.5/],
+    ["a move that does not exist", () => grown().play(2), /move 2: expected a whole number from 0 to 1/],
+    ["a node that does not exist", () => grown().revalidate(4711), /node 4711 is not in the tree/],
+    ["expanding what has descendants", () => grown().expand(grown().root), /expected a terminal/],
+    ["resuming a terminal", () => grown().resume(grown().find("0.0")!), /"0.0" is a terminal/],
+    ["a quota of nothing", () => grown().resume(grown().root, 0), /quota 0/],
+    [
+      "a static value that is no number",
+      () =>
+        new EvolvingTree(
+          { ...source, value: () => Number.NaN, estimate: () => Number.NaN },
+          { horizon: 1 },
+        ).grow(),
+      /static value is NaN/,
+    ],
+  ];
+
+  it.each(refused)("%s", (_, action, sentence) => {
+    expect(action).toThrow(InputError);
+    expect(action).toThrow(sentence);
+  });
+
+  it("anything after a failure half-way", () => {
+    let broken = false;
+    const tree = new EvolvingTree(
+      {
+        ...source,
+        value: (node) => {
+          if (broken) throw new Error("the game broke");
+          return source.value(node);
+        },
+      },
+      { horizon: 1 },
+    );
+    tree.grow();
+    broken = true;
+    expect(() => tree.deepen()).toThrow("the game broke");
+    expect(() => tree.redevelop()).toThrow(/damaged: deepen failed half-way/);
+  });
+
+  it("a node that was erased by a move", () => {
+    const tree = grown();
+    const gone = tree.find("1.0")!;
+    tree.move(1);
+    expect(tree.has(gone)).toBe(false);
+    expect(() => tree.revalidate(gone)).toThrow(InputError);
+    expect(tree.find("1.0")).toBeUndefined();
+    expect(tree.find("0.1")).toBeDefined();
+  });
+});
+
+describe("what can be read", () => {
+  it("value, best move, principal line, counts, and who cuts whom", () => {
+    const tree = grown();
+    expect([tree.value, tree.best, tree.line, tree.nodes, tree.terminals]).toEqual([5, 0, [0, 0], 6, 3]);
+    const [first, second] = tree.descendants(tree.root) as [number, number];
+    expect([tree.cutterOf(second), tree.cutBy(first)]).toEqual([first, [second]]);
+    expect(tree.parentOf(first)).toBe(tree.root);
+    expect(tree.parentOf(tree.root)).toBeUndefined();
+    expect(tree.settled).toBe(true);
+  });
+
+  it("expand says whether there was anything to search", () => {
+    const tree = grown(1);
+    expect(tree.expand(tree.find("0")!, 1)).toBe(false);
+    expect(tree.expand(tree.find("0")!)).toBe(true);
+    expect(tree.expand(tree.find("0.0")!)).toBe(false);
+  });
+
+  it("the observer sees cuts, marks, restarts and the new root", () => {
+    const seen: string[] = [];
+    const path = (node: number) => tree.pathOf(node) || "r";
+    const tree: EvolvingTree<unknown> = new EvolvingTree<unknown>(
+      source as never,
+      { horizon: 2 },
+      {
+        cut: (node, by) => seen.push(`cut ${path(node)} by ${path(by)}`),
+        mark: (node) => seen.push(`mark ${path(node)}`),
+        restart: (node) => seen.push(`restart ${path(node)}`),
+        reroot: (node) => seen.push(`root ${path(node)}`),
+      },
+    );
+    tree.grow();
+    tree.move(2);
+    tree.redevelop();
+    expect(seen).toEqual(["cut 1 by 0", "mark 1", "root 1", "restart 1"]);
+  });
+});
+
+describe("games", () => {
+  it("tic-tac-toe to the end, kept from move to move: always the value of a fresh search, and a draw", () => {
+    const game = evolvingGame(ticTacToe, ticTacToe.start, ticTacToe.evaluate, { horizon: 9 });
+    game.tree.grow();
+    while (game.best !== undefined) {
+      const fresh = search("alpha-beta", gameTree(ticTacToe, game.position));
+      expect(game.tree.value).toBe(fresh.value);
+      game.play(game.best);
+      game.tree.redevelop();
+    }
+    expect(ticTacToe.score(game.position)).toBe(0);
+  });
+
+  it("Connect Four at a moving horizon: always the value of a fresh search", () => {
+    const game = evolvingGame(connectFour, connectFour.start, connectFour.evaluate, {
+      horizon: 4,
+      positions: "replayed",
+    });
+    game.tree.grow();
+    for (let move = 0; move < 6; move++) {
+      game.play(game.best!);
+      game.tree.deepen();
+      game.tree.redevelop();
+      const fresh = search(
+        "alpha-beta",
+        gameTree(connectFour, game.position, { depth: 4 }, connectFour.evaluate),
+      );
+      expect(game.tree.value).toBe(fresh.value);
+    }
+    expect(() => game.play(9)).toThrow(/move 9: expected a legal move/);
+  });
+
+  it("a pass does not count as a ply", () => {
+    // Take 1 or 2; whoever takes 2 moves again.
+    type Heap = { readonly left: number; readonly again: boolean };
+    const game: Game<Heap, number> = {
+      moves: ({ left }) => [1, 2].filter((n) => n <= left),
+      play: ({ left }, n) => ({ left: left - n, again: n === 2 }),
+      score: ({ again }) => (again ? 1 : -1),
+      samePlayer: ({ again }) => again,
+    };
+    const evaluate = ({ left }: Heap) => left % 3;
+    const start = { left: 9, again: false };
+    const evolving = evolvingGame(game, start, evaluate, { horizon: 3, check: true });
+    evolving.tree.grow();
+    for (let move = 0; move < 3; move++) {
+      const fresh = search("alpha-beta", gameTree(game, evolving.position, { depth: 3 }, evaluate));
+      expect(evolving.tree.value).toBe(fresh.value);
+      evolving.play(evolving.best!);
+      evolving.tree.deepen();
+      evolving.tree.redevelop();
+    }
+  });
+});
