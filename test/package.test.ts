@@ -54,7 +54,7 @@ describe("npm pack", () => {
       export { connectFour, leaves, outcome };
     `;
     writeFileSync(join(project, "use.ts"), program);
-    const options = ["--strict", "--noEmit", "--module", "nodenext", "--target", "es2022", "--types", ""];
+    const options = ["--strict", "--noEmit", "--module", "nodenext", "--target", "es2022"];
     execFileSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), ...options, "use.ts"], {
       cwd: project,
       encoding: "utf8",

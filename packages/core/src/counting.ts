@@ -1,3 +1,4 @@
+import { InputError } from "./input-error.js";
 import type { Observer } from "./observer.js";
 import type { Tree } from "./tree.js";
 import { wrapped } from "./wrapped.js";
@@ -5,13 +6,13 @@ import { wrapped } from "./wrapped.js";
 /** A tree that counts what is asked of it, and the observer that counts the calls of the search. */
 export interface Counting<N> extends Tree<N> {
   readonly observer: Observer<N>;
-  /** Nodes examined: calls of the procedure, or nodes developed; repeats included. */
+  /** Nodes examined: calls of the procedure, or nodes developed; repeats included. The search must be given `observer`. */
   readonly nodes: number;
   /** Terminals evaluated, repeats included. */
   readonly evaluations: number;
   /** The terminals in the order of evaluation, repeats included. */
   readonly leaves: readonly N[];
-  /** Terminals evaluated, repeats left out; nodes are told apart by ===, so give `located(tree)` if they are made anew. */
+  /** Terminals evaluated, repeats left out. Only for trees that are `placed`; `located(tree)` always is. */
   readonly distinct: number;
 }
 
@@ -26,6 +27,7 @@ export function counting<N>(tree: Tree<N>): Counting<N> {
     ...wrapped<N, N>(tree, (node) => node),
     root: tree.root,
     child: (node, i) => tree.child(node, i),
+    ...(tree.placed && { placed: true }),
     value(node) {
       leaves.push(node);
       return tree.value(node);
@@ -38,14 +40,18 @@ export function counting<N>(tree: Tree<N>): Counting<N> {
     }),
     observer: { enter: count, develop: count },
     get nodes() {
-      return nodes;
+      if (nodes > 0) return nodes;
+      throw new InputError("nodes were not counted: give the search the observer of the counting tree");
     },
     get evaluations() {
       return leaves.length;
     },
     leaves,
     get distinct() {
-      return new Set(leaves).size;
+      if (tree.placed) return new Set(leaves).size;
+      throw new InputError(
+        "distinct terminals cannot be told apart in this tree: count located(tree) instead",
+      );
     },
   };
 }

@@ -16,6 +16,7 @@ export function located<N>(tree: Tree<N>): Tree<Located<N>> {
   return {
     ...wrapped(tree, (place: Located<N>) => place.node),
     root,
+    placed: true,
     child(place, i) {
       let found = place.children[i];
       if (found === undefined) {

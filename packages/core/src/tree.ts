@@ -31,6 +31,8 @@ export interface Tree<N> {
   worth?(node: N): Worth;
   /** The i of Li & Marsland: values are integers from -i to i. A tree with `worth` says it. */
   readonly domain?: number;
+  /** Whether === tells the places of the tree apart: no two places share a node, and asking again gives the same one. */
+  readonly placed?: true;
   /** No path from the root is longer than this, where that is known. Recursive searches are refused on trees too high for them. */
   readonly height?: number;
 }

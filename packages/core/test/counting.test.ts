@@ -23,6 +23,19 @@ describe("counting", () => {
     expect([counted.nodes, counted.evaluations, counted.distinct]).toEqual([22, 14, 7]);
   });
 
+  it("says so where it could not count, instead of a wrong number", () => {
+    const counted = counting(modelTree("random", { degree: 2, depth: 2 }));
+    search("alpha-beta", counted);
+    expect(counted.evaluations).toBeGreaterThan(0);
+    expect(() => counted.nodes).toThrow(
+      "nodes were not counted: give the search the observer of the counting tree",
+    );
+    expect(() => counted.distinct).toThrow("cannot be told apart in this tree: count located(tree) instead");
+    const placed = counting(located(modelTree("random", { degree: 10, depth: 4 })));
+    search("negamax", placed);
+    expect(placed.distinct).toBe(10_000);
+  });
+
   it("keeps the abilities that the tree has, and only those", () => {
     expect(counting(parseTree([1, 2])).bounds).toBeUndefined();
     const bounded = counting(parseTree({ tree: [1, 2], bounds: { "": [0, 9] } }));

@@ -37,6 +37,7 @@ export function judge(
   alpha: number,
   beta: number,
 ): Outcome {
-  if (terminal || (alpha < value && value < beta)) return { value, best, status: "exact" };
+  // A terminal of somebody else's tree may be -0.
+  if (terminal || (alpha < value && value < beta)) return { value: value + 0, best, status: "exact" };
   return { value, best: -1, status: value <= alpha ? "upper" : "lower" };
 }

@@ -49,7 +49,7 @@ export function refusal<N>(algorithm: Algorithm, tree: Tree<N>, options: SearchO
     if (!tree[ability]) return `${algorithm.id} needs a tree with ${inWords[ability]}, and this one has none`;
   }
   if (algorithm.recursive && (tree.height ?? 0) > recursionLimit)
-    return tooHigh(algorithm, `${tree.height} plies`);
+    return tooHigh(algorithm, `${tree.height} plies high`);
   return undefined;
 }
 
@@ -74,7 +74,7 @@ function outsideDomain<N>(
 }
 
 function tooHigh(algorithm: Algorithm, height: string): string {
-  return `${algorithm.id} recurses and this tree is ${height} high: expected at most ${recursionLimit} plies, or iterative-alpha-beta, which has no limit`;
+  return `${algorithm.id} recurses and this tree is ${height}: expected at most ${recursionLimit} plies, or, if it is finite, iterative-alpha-beta, which has no limit`;
 }
 
 /**
@@ -95,7 +95,7 @@ export function search<N>(
   } catch (error) {
     // A tree need not know its height beforehand. The engines word the overflow differently.
     if (error instanceof Error && /call stack|too much recursion/i.test(error.message)) {
-      throw new InputError(tooHigh(chosen, "too many plies"));
+      throw new InputError(tooHigh(chosen, "too high for that"));
     }
     throw error;
   }

@@ -48,6 +48,7 @@ export function readTrace(text: string): Trace {
     throw new InputError(`the trace's view is ${show(view)}: expected "max" or "mover"`);
   }
   const count = integers("parents", parents).length;
+  if (count === 0) throw new InputError("the trace has no nodes: expected the root at least");
   for (const [name, list] of Object.entries({ ranks, degrees })) {
     if (integers(name, list).length !== count) {
       throw new InputError(
@@ -106,16 +107,26 @@ function readEvent(entry: unknown, i: number, count: number): TraceEvent {
     Number.isInteger(value) && (value as number) >= 0 && (value as number) < count;
   if (!isNode(node))
     throw new InputError(`event ${i} of the trace is at node ${show(node)}: expected one below ${count}`);
+  if (values.length !== names.length) {
+    throw new InputError(`event ${i} of the trace is ${show(entry)}: expected ${names.length + 2} entries`);
+  }
   const event: Record<string, unknown> = { kind, node };
   names.forEach((name, k) => {
     const value = values[k] === "inf" ? Infinity : values[k] === "-inf" ? -Infinity : values[k];
-    const refersToNode = kind === "cut" && name !== "from";
-    const fits = refersToNode ? value === null || isNode(value) : typeof value === "number";
-    if (!fits)
-      throw new InputError(`${name} of event ${i} of the trace is ${show(value)}: expected a number`);
+    const expected =
+      kind === "cut" ? cutField(name, value, isNode) : typeof value === "number" ? "" : "a number";
+    if (expected !== "") {
+      throw new InputError(`${name} of event ${i} of the trace is ${show(value)}: expected ${expected}`);
+    }
     event[name] = value;
   });
   return event as unknown as TraceEvent;
+}
+
+/** What a field of a cut should have been: a rank, or a node or null; "" if it is. */
+function cutField(name: string, value: unknown, isNode: (value: unknown) => boolean): string {
+  if (name === "from") return Number.isInteger(value) && (value as number) >= 0 ? "" : "a whole number";
+  return value === null || isNode(value) ? "" : "a node or null";
 }
 
 function show(value: unknown): string {

@@ -30,6 +30,7 @@ export interface TreeParts extends Shape {
  */
 export class ExplicitTree implements ViewedTree<number> {
   readonly root = 0;
+  readonly placed = true;
   readonly player: Player;
   readonly view: View;
   readonly nodeCount: number;

@@ -36,10 +36,16 @@ export function marked(tree: ExplicitTree, { visited: seen, values }: Marks): Ma
     label(node) {
       const value =
         tree.degree(node) === 0 ? convert(tree.value(node), tree, tree.depth(node)) : returned(node);
-      return value === undefined ? "" : String(Number(value.toPrecision(7)));
+      return value === undefined ? "" : short(value);
     },
     maxMoves: (node) => (tree.player === "max") === (tree.depth(node) % 2 === 0),
   };
+}
+
+/** A number as it is, or rounded and marked so where that would be too long for a label. */
+function short(value: number): string {
+  const whole = String(value);
+  return whole.length <= 12 ? whole : `~${Number(value.toPrecision(7))}`;
 }
 
 /** Refuses a drawing of more than `limit` nodes. */

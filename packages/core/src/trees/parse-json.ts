@@ -8,7 +8,8 @@ export function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     const { at, expected } = fault(text);
-    const found = at < text.length ? `unexpected ${shown(text[at])}` : "unexpected end";
+    const [word] = /^[-+\w.]+|^[\s\S]/u.exec(text.slice(at, at + 40)) ?? [];
+    const found = word === undefined ? "unexpected end" : `unexpected ${shown(word)}`;
     throw new InputError(`the text is not JSON: ${found} at ${place(text, at)}, expected ${expected}`);
   }
 }

@@ -87,6 +87,20 @@ describe("a cut names its cause", () => {
     expect(cutsOf(traced("mccarthy", data))).toEqual([{ node: "1", from: 0, by: null, bound: "0" }]);
   });
 
+  it("the node that set alpha, when an optimistic bound is too low", () => {
+    const data = {
+      tree: [
+        [3, 12],
+        [[1, 2], 9],
+      ],
+      bounds: { "1.0": [null, 2] },
+    };
+    expect(cutsOf(traced("mccarthy", data))).toEqual([
+      { node: "1.0", from: 0, by: null, bound: "0" },
+      { node: "1", from: 1, by: "1.0", bound: "0" },
+    ]);
+  });
+
   it("on the pi tree: the three deep cutoffs of the golden file come from beyond the parent", () => {
     const pi = materialise(modelTree("pi"));
     const { tree, observer, trace } = recordTrace(pi, { algorithm: "alpha-beta" });
@@ -182,6 +196,9 @@ describe("a trace", () => {
     ["NODE", "event 0 of the trace is at node 7: expected one below 1"],
     ["VALUE", 'value of event 0 of the trace is "x": expected a number'],
     ["PARENT", "node 0 of the trace has parent 0: expected an earlier node"],
+    ["RANK", "from of event 0 of the trace is 1.5: expected a whole number"],
+    ["SURPLUS", 'event 0 of the trace is ["leave",0,1,9]: expected 3 entries'],
+    ["EMPTY", "the trace has no nodes: expected the root at least"],
   ])("is refused with one sentence when it is wrong: %s", (text, message) => {
     const head =
       '{"espalier-trace":1,"algorithm":"a","player":"max","view":"max","ranks":[-1],"degrees":[0],';
@@ -190,6 +207,10 @@ describe("a trace", () => {
       NODE: `${head}"parents":[-1],"events":[["leave",7,1]]}`,
       VALUE: `${head}"parents":[-1],"events":[["leave",0,"x"]]}`,
       PARENT: `${head}"parents":[0],"events":[]}`,
+      RANK: `${head}"parents":[-1],"events":[["cut",0,1.5,0,0]]}`,
+      SURPLUS: `${head}"parents":[-1],"events":[["leave",0,1,9]]}`,
+      EMPTY:
+        '{"espalier-trace":1,"algorithm":"a","player":"max","view":"max","ranks":[],"degrees":[],"parents":[],"events":[]}',
     };
     expect(() => readTrace(wrong[text] ?? text)).toThrow(message);
   });

@@ -12,16 +12,16 @@ export interface Form {
   readonly hasQuotas: boolean;
 }
 
-/** Every way: with and without its extensions, ordered, replayed, and with hardly any memory. */
+/** Every way: with and without its extensions, ordered, with positions kept, and with hardly any memory. */
 export const forms: readonly Form[] = [
   { name: "corrected", options: { rule: corrected }, hasQuotas: true },
   { name: "sweep early", options: { rule: sweepEarly }, hasQuotas: true },
   { name: "swept only", options: { rule: sweptOnly }, hasQuotas: true },
-  { name: "replayed positions", options: { positions: "replayed" }, hasQuotas: true },
+  { name: "kept positions", options: { positions: "kept" }, hasQuotas: true },
   { name: "ordered", options: { order: byStaticValue }, hasQuotas: false },
   {
-    name: "ordered, swept only, replayed",
-    options: { rule: sweptOnly, order: byStaticValue, positions: "replayed" },
+    name: "ordered, swept only, kept positions",
+    options: { rule: sweptOnly, order: byStaticValue, positions: "kept" },
     hasQuotas: false,
   },
   { name: "at most 25 nodes", options: { nodeLimit: 25 }, hasQuotas: false },

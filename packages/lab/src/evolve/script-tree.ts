@@ -24,8 +24,18 @@ export function scriptTree({ tree, rootOnMove }: Script): ScriptTree {
     child: ({ node, depth }, i) => ({ node: node.c![i]!, depth: depth + 1 }),
     value: judge,
     estimate: judge,
+    height: heightOf(tree),
     get evaluations() {
       return evaluations;
     },
   };
+}
+
+/** Level by level: the tree may be deep. */
+function heightOf(tree: ScriptNode): number {
+  let height = -1;
+  for (let level: readonly ScriptNode[] = [tree]; level.length > 0; height++) {
+    level = level.flatMap(({ c }) => c ?? []);
+  }
+  return height;
 }

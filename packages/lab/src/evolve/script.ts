@@ -42,6 +42,9 @@ const operations: Readonly<Record<string, readonly string[]>> = {
   redevelop: [],
 };
 
+/** Fields of a step for people. */
+const remarks = ["name", "purpose", "note", "comment"];
+
 /** The scripts of a file: one, or a list of them in the field `vectors`. */
 export function parseScripts(text: string): readonly Script[] {
   let file: unknown;
@@ -90,7 +93,7 @@ function parseStep(step: unknown, at: string): Step {
       `${at}: "op" is ${shown(op)}: expected one of ${Object.keys(operations).join(", ")}`,
     );
   }
-  const known = ["op", "expect", ...takes.map((name) => name.replace("?", ""))];
+  const known = ["op", "expect", ...remarks, ...takes.map((name) => name.replace("?", ""))];
   const foreign = Object.keys(step).find((field) => !known.includes(field));
   if (foreign !== undefined) throw new InputError(`${at}: ${op} does not take ${shown(foreign)}`);
   if (expect !== undefined && !isFields(expect)) {
@@ -123,9 +126,9 @@ function checkTree(tree: unknown, at: string): asserts tree is ScriptNode {
     if (!Number.isFinite(v)) {
       throw new InputError(`${at}"v" of node ${where} of the tree is ${shown(v)}: expected a finite number`);
     }
-    if (q !== undefined && !(Number.isInteger(q) && (q as number) >= 1)) {
+    if (q !== undefined && !(Number.isInteger(q) && (q as number) >= 0)) {
       throw new InputError(
-        `${at}"q" of node ${where} of the tree is ${shown(q)}: expected a whole number, 1 or more`,
+        `${at}"q" of node ${where} of the tree is ${shown(q)}: expected a whole number, 0 or more`,
       );
     }
     if (c === undefined) continue;

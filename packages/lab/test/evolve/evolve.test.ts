@@ -76,6 +76,26 @@ describe("what a step prints", () => {
     expect(lines(out)).toHaveLength(1);
   });
 
+  it("does not depend on how far behind the leaves the horizon lies, nor on a quota of nothing", async () => {
+    const { out } = await run("--script", script(small), "--json");
+    expect((await run("--script", script({ ...small, horizon: 100_000 }), "--json")).out).toBe(out);
+    const quota = { ...small, quota: true, tree: { ...small.tree, q: 0 } };
+    const [first] = lines((await run("--script", script(quota), "--json")).out);
+    expect(first).toMatchObject({ rootValue: 5, order: { r: [0] }, minimax: 5 });
+  });
+
+  it("of a tree 100,000 plies deep is refused in one sentence if all of it is to be searched", async () => {
+    // Put together by hand: JSON.stringify recurses.
+    const text = `{"horizon":3,"steps":[{"op":"grow"}],"tree":${'{"v":0,"c":['.repeat(100_000)}{"v":1}${"]}".repeat(100_000)}}`;
+    const near = await run("--script", files.write("deep.json", text), "--json");
+    expect(near.code).toBe(0);
+    const far = await run("--script", files.write("deep.json", text.replace(":3,", ":90000,")), "--json");
+    expect([far.code, far.err]).toEqual([
+      2,
+      "espalier: horizon 90000 lies 90000 plies below the root: expected at most 2000, because growing recurses\n",
+    ]);
+  });
+
   it("includes revalidation of one node", async () => {
     const steps = [{ op: "grow" }, { op: "revalidate", node: "1" }, { op: "redevelop" }];
     const { out } = await run("--script", script({ ...small, steps }), "--json");

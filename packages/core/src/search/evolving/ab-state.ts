@@ -6,7 +6,7 @@ import type { EvolvingRule } from "./evolving-rule.js";
 import type { MoveOrder } from "./move-order.js";
 import { MoveSequence } from "./move-sequence.js";
 import { NodeStore, none, restartHead } from "./node-store.js";
-import { keptPositions, type PositionBook, replayedPositions, viewOf } from "./position-book.js";
+import { keptPositions, type PositionBook, replayedPositions } from "./position-book.js";
 
 /** What an A-B tree is made of besides its nodes. */
 export interface AbSetting<N> {
@@ -30,6 +30,7 @@ export class AbState<N> {
   /** For single nodes: how many moves are generated, whatever the heuristic stop says. */
   readonly quotas = new Map<number, number>();
   private readonly mayStop: boolean;
+  private readonly isOrdered: boolean;
   root = none;
   /** Grows by 1 whenever the horizon is moved. */
   epoch = 1;
@@ -39,14 +40,13 @@ export class AbState<N> {
   constructor(setting: AbSetting<N>, horizon: number, observer: EvolvingObserver | undefined) {
     this.setting = setting;
     this.mayStop = setting.heuristicStop !== undefined || setting.nodeLimit < Infinity;
+    this.isOrdered = setting.order !== undefined;
     this.horizon = horizon;
     this.observer = observer;
     this.lists = new CutLists(this.store, observer);
     this.sequence = new MoveSequence(this.store, setting.order, (p, i) => this.worthOf(p, i));
-    const view = viewOf(this.store);
-    this.book = setting.keepsPositions
-      ? keptPositions(setting.tree, view)
-      : replayedPositions(setting.tree, view);
+    const positions = setting.keepsPositions ? keptPositions : replayedPositions;
+    this.book = positions(setting.tree, this.store);
   }
 
   /** Makes `position` the root of a tree without descendants, whatever there was before. */
@@ -90,30 +90,32 @@ export class AbState<N> {
     return store.count[n]! < store.degree[n]! || this.setting.rule.cutsComplete(store, n, this.epoch);
   }
 
-  /** Appends the descendant for the next move of `n`. */
-  protected makeDescendant(n: number, p: N, last: number): number {
-    const { store, sequence, setting } = this;
-    const below = store.depth[n]! + 1;
-    const isInner = below < this.horizon || below < store.reach[n]!;
-    const move = setting.order === undefined ? store.count[n]! : sequence.next(n, p, isInner);
-    const d = store.append(n, last, move);
-    if (setting.order !== undefined) sequence.forget(d);
+  /** Appends the descendant for the next move of `n`, `made` of whose moves exist. */
+  protected makeDescendant(n: number, p: N, last: number, made: number): number {
+    const { store, sequence } = this;
+    const d = store.append(n, last, this.isOrdered ? sequence.next(n, p, this.isInner(n)) : made);
+    if (this.isOrdered) sequence.forget(d);
     if (this.quotas.size > 0) this.quotas.delete(d);
     return d;
   }
 
+  /** Whether the descendants of `n` lie above the horizon. */
+  private isInner(n: number): boolean {
+    const below = this.store.depth[n]! + 1;
+    return below < this.horizon || below < this.store.reach[n]!;
+  }
+
   /** The position of the new node `d`, a descendant of the position `p`. */
   protected enter(d: number, p: N): N {
-    const position = this.book.enter(d, p);
+    const position = this.book.below(d, p);
     if (this.setting.depthOf !== undefined) this.store.depth[d] = this.setting.depthOf(position);
     return position;
   }
 
-  /** Whether generation at `n` is broken off; never before its first descendant, which gives it a value. */
-  protected stops(n: number, p: N): boolean {
+  /** Whether generation at `n`, `made` of whose moves exist, is broken off; never before its first descendant, which gives it a value. */
+  protected stops(n: number, p: N, made: number): boolean {
     const { store, setting, quotas } = this;
-    const made = store.count[n]!;
-    if (made === 0 || !(this.mayStop || this.quotas.size > 0)) return false;
+    if (made === 0 || !(this.mayStop || quotas.size > 0)) return false;
     const quota = quotas.size > 0 ? quotas.get(n) : undefined;
     const halts =
       store.nodes >= setting.nodeLimit ||

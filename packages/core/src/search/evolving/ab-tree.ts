@@ -89,16 +89,21 @@ export class AbTree<N> extends AbState<N> {
       if (store.count[n]! > 0) {
         t = setting.rule.ownThreshold(store, n, t);
         if (setting.rule.testsFirst && store.cut[n] === 0) this.cutIfUseless(n, a, b);
-      } else store.value[n] = this.worst(n);
+      } else {
+        store.value[n] = this.worst(n);
+        this.book.keep(n, p);
+      }
       let last = store.last(n);
-      while (store.cut[n] === 0 && store.count[n]! < store.degree[n]! && !this.stops(n, p)) {
-        last = this.makeDescendant(n, p, last);
+      let isCut = store.cut[n] === 1;
+      const degree = store.degree[n]!;
+      for (let made = store.count[n]!; !isCut && made < degree && !this.stops(n, p, made); made++) {
+        last = this.makeDescendant(n, p, last, made);
         this.grow(last, this.enter(last, p), isMin ? a : t, isMin ? t : b);
         if (this.isBetter(last, n)) {
           store.value[n] = store.value[last]!;
           t = tighten(store, last, t);
         }
-        this.cutIfUseless(n, a, b);
+        isCut = this.cutIfUseless(n, a, b);
       }
       store.sort(n);
     }

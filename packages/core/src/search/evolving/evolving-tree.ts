@@ -23,7 +23,10 @@ export interface EvolvingOptions<N> {
   readonly order?: MoveOrder<N>;
   /** Whether to break off at a node `made` of whose moves exist; asked after the first. `resume` goes on there. */
   readonly heuristicStop?: (position: N, made: number) => boolean;
-  /** `kept` beside each node (the default), or `replayed` from the root when they are needed, to save memory. */
+  /**
+   * `replayed` from the root when they are needed (the default), or `kept` beside each node with descendants, where
+   * making a move is dear.
+   */
   readonly positions?: "kept" | "replayed";
   /** The ply of a position, where not every step down the tree counts as one. */
   readonly depthOf?: (position: N) => number;
@@ -75,7 +78,7 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
       order: options.order,
       heuristicStop: options.heuristicStop,
       depthOf: options.depthOf,
-      keepsPositions: options.positions !== "replayed",
+      keepsPositions: options.positions === "kept",
       nodeLimit,
     };
     super(new AbTree(setting, 0, observer));

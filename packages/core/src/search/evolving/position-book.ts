@@ -3,60 +3,51 @@ import { type NodeStore, none } from "./node-store.js";
 
 /** Where the positions of nodes come from. */
 export interface PositionBook<N> {
-  /** The position of the root, whose record is `root`. */
+  /** The record `root` is the root, and this its position. */
   reroot(root: number, position: N): void;
-  /** The position of `d`, a descendant that has just been made, given that of its parent. */
-  enter(d: number, parent: N): N;
+  /** The node `n`, in this position, gets descendants. */
+  keep(n: number, position: N): void;
   /** The position of `d`, given that of its parent. */
   below(d: number, parent: N): N;
   /** The position of any node of the tree. */
   of(n: number): N;
 }
 
-/** Every position is kept beside its node: fast, and as large as the positions are. */
-export function keptPositions<N>(tree: Tree<N>, { move }: NodeStoreView): PositionBook<N> {
-  const positions: N[] = [];
+/**
+ * The position of every node with descendants is kept beside it. Most nodes are terminals; theirs are made from their
+ * parents' when they are needed again.
+ */
+export function keptPositions<N>(tree: Tree<N>, store: NodeStore): PositionBook<N> {
+  const positions: (N | undefined)[] = [];
+  const keep = (n: number, position: N) => {
+    // Filled without holes, so that the list stays dense.
+    while (positions.length < n) positions.push(undefined);
+    positions[n] = position;
+  };
+  const below = (d: number, parent: N) =>
+    store.count[d]! > 0 ? (positions[d] as N) : tree.child(parent, store.move[d]!);
   return {
-    reroot(n, position) {
-      // Records are numbered from a little above 0 and one after the other, so the list has no holes from now on.
-      while (positions.length < n) positions.push(position);
-      positions[n] = position;
-    },
-    enter(d, parent) {
-      const position = tree.child(parent, move(d));
-      if (d === positions.length) positions.push(position);
-      else positions[d] = position;
-      return position;
-    },
-    below: (d) => positions[d]!,
-    of: (n) => positions[n]!,
+    reroot: keep,
+    keep,
+    below,
+    of: (n) => (store.parent[n] === none ? positions[n] : below(n, positions[store.parent[n]!] as N)) as N,
   };
 }
 
 /** Only the position of the root is kept; the others are played again from there. */
-export function replayedPositions<N>(tree: Tree<N>, { move, parent }: NodeStoreView): PositionBook<N> {
+export function replayedPositions<N>(tree: Tree<N>, store: NodeStore): PositionBook<N> {
   let start: N;
-  const below = (d: number, position: N) => tree.child(position, move(d));
+  const below = (d: number, parent: N) => tree.child(parent, store.move[d]!);
   return {
     reroot(_, position) {
       start = position;
     },
-    enter: below,
+    keep() {},
     below,
     of(n) {
       const path: number[] = [];
-      for (let at = n; parent(at) !== none; at = parent(at)) path.push(at);
+      for (let at = n; store.parent[at] !== none; at = store.parent[at]!) path.push(at);
       return path.reduceRight((position, d) => below(d, position), start);
     },
   };
-}
-
-/** What a book reads of the records. The arrays of the store are replaced as it grows, so they are read through it. */
-interface NodeStoreView {
-  move(n: number): number;
-  parent(n: number): number;
-}
-
-export function viewOf(store: NodeStore): NodeStoreView {
-  return { move: (n) => store.move[n]!, parent: (n) => store.parent[n]! };
 }

@@ -4,7 +4,6 @@ import type { Tree } from "../../tree.js";
 import { decide } from "./decide.js";
 import { distributionOf } from "./distribution-domain.js";
 import { proveOrDisprove, type SelectionRule } from "./selection-rule.js";
-import { separates } from "./separates.js";
 import { worthAt } from "./worth-at.js";
 
 /** How PB* is to be run. */
@@ -42,6 +41,12 @@ interface Known<N> {
   readonly node: N;
   list: Distribution;
   kids: Known<N>[] | undefined;
+  /**
+   * Bounds that hold whatever was left out. Under a window a list is right only where it matters to the root, and a
+   * move that a window left alone because it is no better than another may be shown as good as that one.
+   */
+  lower: number;
+  upper: number;
 }
 
 /**
@@ -60,7 +65,10 @@ export function pbStar<N>(
   let expansions = 0;
   let nodes = 1;
 
-  const met = (node: N): Known<N> => ({ node, list: listAt(tree, node), kids: undefined });
+  const met = (node: N): Known<N> => {
+    const list = listAt(tree, node);
+    return { node, list, kids: undefined, lower: list.lower, upper: list.upper };
+  };
 
   /** Adds the successors of `at`, in order, until one is so good for the player to move that the others cannot matter. */
   function expand(at: Known<N>, alpha: number, beta: number): void {
@@ -75,7 +83,7 @@ export function pbStar<N>(
       a = Math.max(a, 0 - kid.list.upper);
       if (windows && a >= beta) break;
     }
-    backUp(at, observer);
+    backUp(tree, at, observer);
   }
 
   /** Expands one node at or below `at`, if there is one that may matter. */
@@ -90,7 +98,7 @@ export function pbStar<N>(
     }
     for (const j of order(at.kids.map(({ list }) => list.neg()))) {
       if (!walk(at.kids[j]!, 0 - beta, 0 - a)) continue;
-      backUp(at, observer);
+      backUp(tree, at, observer);
       return true;
     }
     return false;
@@ -127,14 +135,19 @@ function isDecided<N>(
   level: number,
 ): boolean {
   if (level !== 1) return dominance >= level - 1e-12;
-  const moves = kids.map(({ list }) => list.neg());
-  return separates(moves, best);
+  const sure = 0 - kids[best]!.upper;
+  return kids.every(({ lower }, k) => k === best || sure >= 0 - lower);
 }
 
 /** The list of an expanded node: the MAX of its successors' NEG. */
-function backUp<N>(at: Known<N>, observer?: Observer<N>): void {
-  const [first, ...others] = at.kids!;
+function backUp<N>(tree: Tree<N>, at: Known<N>, observer?: Observer<N>): void {
+  const kids = at.kids!;
+  const [first, ...others] = kids;
   at.list = others.reduce((list, kid) => list.maxNeg(kid.list), first!.list.neg());
+  at.lower = kids.reduce((most, { upper }) => Math.max(most, 0 - upper), at.lower);
+  if (kids.length === tree.degree(at.node)) {
+    at.upper = kids.reduce((most, { lower }) => Math.max(most, 0 - lower), -Infinity);
+  }
   observer?.bound?.(at.node, at.list.lower, at.list.upper);
 }
 

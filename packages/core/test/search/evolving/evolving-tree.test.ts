@@ -156,7 +156,7 @@ describe("games", () => {
   it("Connect Four at a moving horizon: always the value of a fresh search", () => {
     const game = evolvingGame(connectFour, connectFour.start, connectFour.evaluate, {
       horizon: 4,
-      positions: "replayed",
+      positions: "kept",
     });
     game.tree.grow();
     for (let move = 0; move < 6; move++) {
