@@ -46,7 +46,8 @@ describe("readTree", () => {
     ["[1 2]", `the text is not JSON: unexpected "2" at line 1, column 4, expected "," or "]"`],
     ["[1]]", `the text is not JSON: unexpected "]" at line 1, column 4, expected nothing more`],
     ["[01]", `the text is not JSON: unexpected "1" at line 1, column 3, expected "," or "]"`],
-    ["[NaN]", `the text is not JSON: unexpected "N" at line 1, column 2, expected a value or "]"`],
+    ["[NaN]", `the text is not JSON: unexpected "NaN" at line 1, column 2, expected a value or "]"`],
+    ["[1, -Infinity]", `the text is not JSON: unexpected "-Infinity" at line 1, column 5, expected a value`],
     [
       "{a:1}",
       `the text is not JSON: unexpected "a" at line 1, column 2, expected a field name in quotes or "}"`,

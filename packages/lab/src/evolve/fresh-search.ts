@@ -33,10 +33,10 @@ function ordered<N>(
     const child = tree.child(node, i);
     return 0 - (tree.degree(child) === 0 ? tree.value(child) : tree.estimate!(child));
   };
-  const movesOf = ({ node, depth }: HorizonNode<N>, degree: number) =>
-    depth + 1 < horizon && degree > 1
-      ? order(node, degree, (i) => worth(node, i))
-      : Array.from({ length: degree }, (_, i) => i);
+  const movesOf = ({ node, depth }: HorizonNode<N>, degree: number) => {
+    const moves = Array.from({ length: degree }, (_, i) => i);
+    return depth + 1 < horizon && degree > 1 ? order(node, moves, (i) => worth(node, i)) : moves;
+  };
   return {
     root: { inner: limited.root, moves: undefined },
     degree: ({ inner }) => limited.degree(inner),

@@ -32,8 +32,8 @@ export function talliedTree<N>(source: Tree<N>, order: MoveOrder<N>): TalliedTre
       },
       ...(source.height !== undefined && { height: source.height }),
     },
-    order: (position, degree, worth) =>
-      order(position, degree, (i) => {
+    order: (position, moves, worth) =>
+      order(position, moves, (i) => {
         ordering++;
         return worth(i);
       }),

@@ -1,3 +1,4 @@
+import { InputError } from "../../input-error.js";
 import type { MoveOrder } from "./move-order.js";
 import type { NodeStore } from "./node-store.js";
 
@@ -41,7 +42,12 @@ export class MoveSequence<N> {
 
   /** Moves 0, ..., made - 1 exist already: none was ordered before. */
   private ordered(order: MoveOrder<N>, position: N, degree: number, made: number): readonly number[] {
-    const missing = order(position, degree - made, (i) => this.worth(position, i + made));
-    return [...Array.from({ length: made }, (_, i) => i), ...missing.map((i) => i + made)];
+    const moves = Array.from({ length: degree }, (_, i) => i);
+    const missing = moves.slice(made);
+    const sorted = order(position, missing, (i) => this.worth(position, i));
+    if (sorted.length !== missing.length || !missing.every((move) => sorted.includes(move))) {
+      throw new InputError(`the order gave the moves [${sorted}]: expected a permutation of [${missing}]`);
+    }
+    return [...moves.slice(0, made), ...sorted];
   }
 }

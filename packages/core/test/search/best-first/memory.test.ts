@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { counting, InputError, search, type Tree } from "../../../src/index.js";
+import { counting, InputError, located, search, type Tree } from "../../../src/index.js";
 import { gsearch } from "../../../src/search/best-first/gsearch.js";
 import { leastMemory } from "../../../src/search/best-first/least-memory.js";
 import { rsearch } from "../../../src/search/best-first/rsearch.js";
@@ -72,7 +72,7 @@ describe("a memory", () => {
   it("costs no terminal a second evaluation on a uniform tree", () => {
     for (const memory of [17, 20, 30, 50, 100, 200]) {
       for (const id of ids) {
-        const counted = counting(modelTree("random", { degree: 2, depth: 8, seed: 3 }));
+        const counted = counting(located(modelTree("random", { degree: 2, depth: 8, seed: 3 })));
         search(id, counted, { memory });
         expect(counted.distinct).toBe(counted.evaluations);
       }
@@ -123,7 +123,7 @@ describe("a memory", () => {
       }),
       { numRuns: 300 },
     );
-    const counted = counting(modelTree("random", { degree: 3, depth: 6, seed: 1 }));
+    const counted = counting(located(modelTree("random", { degree: 3, depth: 6, seed: 1 })));
     rsearch(counted, rules.maxsearch, undefined, { memory: 60 });
     expect(counted.evaluations).toBeGreaterThan(counted.distinct);
   });

@@ -66,6 +66,11 @@ describe("what is refused, in one sentence", () => {
         ).grow(),
       /static value is NaN/,
     ],
+    [
+      "an order that loses moves",
+      () => new EvolvingTree(source, { horizon: 2, order: () => [1] }).grow(),
+      /the order gave the moves \[1\]: expected a permutation of \[0,1\]/,
+    ],
   ];
 
   it.each(refused)("%s", (_, action, sentence) => {

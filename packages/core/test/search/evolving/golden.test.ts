@@ -38,7 +38,7 @@ function stateOf<N>(tree: EvolvingTree<N>) {
 describe("golden vectors", () => {
   it.each(vectors.map((each) => [each.name, each] as const))("%s", (_, each) => {
     for (const positions of ["kept", "replayed"] as const) {
-      runVector(each, { positions, check: false }, (step, tree, staticEvaluations, restarted) => {
+      runVector(each, { positions }, (step, tree, staticEvaluations, restarted) => {
         const { minimax, ...expected } = step.expect;
         expect({ ...stateOf(tree), staticEvaluations, restarted }).toEqual(expected);
         if (minimax !== undefined && tree.settled) expect(forMax(tree, tree.root)).toBe(minimax);
