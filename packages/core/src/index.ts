@@ -6,7 +6,9 @@ export { type GameNode, type GameTree, gameTree } from "./game-tree.js";
 export type { Horizon } from "./horizon.js";
 export { InputError } from "./input-error.js";
 export { type Located, located, pathOf } from "./located.js";
+export { unknown } from "./nearest.js";
 export type { Observer } from "./observer.js";
+export { parseJson } from "./parse-json.js";
 export { Range } from "./range.js";
 export { remembering } from "./remembering.js";
 export type {
@@ -103,6 +105,7 @@ export { rawLeaves } from "./search/uncertain/raw-leaves.js";
 export { proveOrDisprove, type SelectionRule } from "./search/uncertain/selection-rule.js";
 export { separates } from "./search/uncertain/separates.js";
 export type { ValueDomain } from "./search/uncertain/value-domain.js";
+export { shown } from "./shown.js";
 export { explain } from "./trace/explain.js";
 export { type Recorder, recordTrace } from "./trace/record-trace.js";
 export { type NodeState, Replay } from "./trace/replay.js";

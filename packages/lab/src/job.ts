@@ -1,4 +1,4 @@
-import { findAlgorithm, InputError } from "espalier";
+import { findAlgorithm, InputError, parseJson, shown, unknown } from "espalier";
 import { parseTree } from "espalier/trees";
 import { type GivenOptions, givenNames, givenOptions } from "./given-options.js";
 import { type SearchResult, searchResult } from "./search-result.js";
@@ -32,9 +32,7 @@ export function jobResult(line: string): SearchResult {
   const job = parseJob(line);
   for (const field of Object.keys(job)) {
     if (!jobFields.includes(field)) {
-      throw new InputError(
-        `unknown job field ${JSON.stringify(field)}: expected one of ${jobFields.join(", ")}`,
-      );
+      throw new InputError(unknown("job field", field, jobFields));
     }
   }
   const { algorithm = "alpha-beta" } = job;
@@ -46,12 +44,7 @@ export function jobResult(line: string): SearchResult {
 }
 
 function parseJob(line: string): Fields {
-  let job: unknown;
-  try {
-    job = JSON.parse(line);
-  } catch (error) {
-    throw new InputError(`the job is not JSON: ${(error as Error).message}`);
-  }
+  const job = parseJson(line, "the job");
   if (isFields(job)) return job;
   throw new InputError(`the job is ${shown(job)}: expected an object`);
 }
@@ -129,11 +122,4 @@ function truth(name: string, value: unknown): boolean {
 function number(name: string, value: unknown): number {
   if (typeof value === "number" && Number.isFinite(value)) return value + 0;
   throw new InputError(`"${name}" is ${shown(value)}: expected a finite number`);
-}
-
-function shown(value: unknown): string {
-  if (typeof value === "string")
-    return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}...` : value);
-  if (Array.isArray(value)) return "a list";
-  return isFields(value) ? "an object" : String(value);
 }

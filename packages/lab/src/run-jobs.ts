@@ -20,7 +20,7 @@ export async function runJobs(file: string, io: Io): Promise<number> {
     line++;
     if (text.trim() === "") continue;
     jobs++;
-    const { result, failure } = attempt(text);
+    const { result, failure } = attempt(text.replace(/^\uFEFF/, ""));
     if (failure !== undefined) {
       if (failed++ === 0) firstFailed = line;
       code = Math.max(code, failure.code);

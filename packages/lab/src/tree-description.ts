@@ -59,7 +59,7 @@ export function treeFactsText(io: Io, description: TreeDescription): string {
   return `${description.name}\n\n${facts(io, [
     ["nodes", grouped(nodes)],
     ["leaves", `${grouped(leaves)}; the value can be proved with ${leavesText(lowerBound)}`],
-    ["height", `${grouped(height)} plies`],
+    ["height", height === 1 ? "1 ply" : `${grouped(height)} plies`],
     ["degree", range],
     ["first to move", mover],
     ["numbers", values === "max" ? "as Max sees them" : "as the player to move sees them"],

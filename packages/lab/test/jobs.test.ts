@@ -104,7 +104,7 @@ describe("bad jobs", () => {
     [{ tree: [1], model: "pi" }, '"tree" and "model" are both given: expected one of them'],
     [{ tree: [1], seed: 3 }, '"seed" belongs to a model: this job has a tree'],
     [{ model: "pi", root: "min" }, '"root" belongs to a tree: this job has a model'],
-    [{ tree: [1], algoritm: "negamax" }, 'unknown job field "algoritm": expected one of algorithm, tree, '],
+    [{ tree: [1], algoritm: "negamax" }, 'unknown job field "algoritm": did you mean "algorithm"?'],
     [{ tree: [1], algorithm: "negamx" }, 'unknown algorithm "negamx": did you mean "negamax"?'],
     [{ tree: [1], algorithm: 3 }, '"algorithm" is 3: expected the id of an algorithm'],
     [{ model: "strng" }, 'unknown model "strng": did you mean "strong"?'],

@@ -133,12 +133,12 @@ it("corollary-2", async () => {
   for (const [level, count] of expected.entries()) expect(answer.expected[level]).toBeCloseTo(count, 12);
 });
 
-it("table1 reproduces all printed values but one", async () => {
-  const { rows, differences } = await json("theory table1 --json");
+it("table-1 reproduces all printed values but one", async () => {
+  const { rows, differences } = await json("theory table-1 --json");
   expect(rows).toHaveLength(30);
   expect(differences).toMatchObject([{ degree: 6, name: "r0", published: 4.225 }]);
   expect(differences[0].recomputed).toBeCloseTo(4.225634, 6);
-  const { out } = await captured(["theory", "table1"]);
+  const { out } = await captured(["theory", "table-1"]);
   expect(out).toContain(
     "89 of 90 printed values are reproduced to 3 decimals.\n* r0(6) was printed as 4.225; it is 4.225634.\n",
   );

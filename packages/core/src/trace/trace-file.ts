@@ -1,4 +1,6 @@
 import { InputError } from "../input-error.js";
+import { parseJson } from "../parse-json.js";
+import { shown } from "../shown.js";
 import type { Trace, TraceEvent } from "./trace.js";
 
 /** How each kind of event is written: its fields, in order, behind the kind and the node. */
@@ -32,20 +34,20 @@ const writeNumber = (value: number | null | undefined) =>
 
 /** Reads what `writeTrace` wrote, checking all of it. */
 export function readTrace(text: string): Trace {
-  const data = parseJson(text);
+  const data = parseTrace(text);
   if (data["espalier-trace"] !== 1) {
     throw new InputError(
-      `the trace has version ${show(data["espalier-trace"])}: expected "espalier-trace": 1`,
+      `the trace has version ${shown(data["espalier-trace"])}: expected "espalier-trace": 1`,
     );
   }
   const { algorithm, player, view, parents, ranks, degrees, events } = data;
   if (typeof algorithm !== "string")
-    throw new InputError(`the trace's algorithm is ${show(algorithm)}: expected a string`);
+    throw new InputError(`the trace's algorithm is ${shown(algorithm)}: expected a string`);
   if (player !== "max" && player !== "min") {
-    throw new InputError(`the trace's player is ${show(player)}: expected "max" or "min"`);
+    throw new InputError(`the trace's player is ${shown(player)}: expected "max" or "min"`);
   }
   if (view !== "max" && view !== "mover") {
-    throw new InputError(`the trace's view is ${show(view)}: expected "max" or "mover"`);
+    throw new InputError(`the trace's view is ${shown(view)}: expected "max" or "mover"`);
   }
   const count = integers("parents", parents).length;
   if (count === 0) throw new InputError("the trace has no nodes: expected the root at least");
@@ -61,7 +63,8 @@ export function readTrace(text: string): Trace {
       throw new InputError(`node ${node} of the trace has parent ${parent}: expected an earlier node`);
     }
   });
-  if (!Array.isArray(events)) throw new InputError(`the trace's events are ${show(events)}: expected a list`);
+  if (!Array.isArray(events))
+    throw new InputError(`the trace's events are ${shown(events)}: expected a list`);
   return {
     version: 1,
     algorithm,
@@ -74,24 +77,19 @@ export function readTrace(text: string): Trace {
   };
 }
 
-function parseJson(text: string): Record<string, unknown> {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch (error) {
-    throw new InputError(`the trace is not JSON: ${(error as Error).message}`);
-  }
+function parseTrace(text: string): Record<string, unknown> {
+  const data = parseJson(text, "the trace");
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
-    throw new InputError(`the trace is ${show(data)}: expected an object`);
+    throw new InputError(`the trace is ${shown(data)}: expected an object`);
   }
   return data as Record<string, unknown>;
 }
 
 function integers(name: string, list: unknown): number[] {
-  if (!Array.isArray(list)) throw new InputError(`the trace's ${name} are ${show(list)}: expected a list`);
+  if (!Array.isArray(list)) throw new InputError(`the trace's ${name} are ${shown(list)}: expected a list`);
   const wrong = list.findIndex((entry) => !Number.isInteger(entry) || entry < -1);
   if (wrong >= 0)
-    throw new InputError(`${name}[${wrong}] of the trace is ${show(list[wrong])}: expected a whole number`);
+    throw new InputError(`${name}[${wrong}] of the trace is ${shown(list[wrong])}: expected a whole number`);
   return list;
 }
 
@@ -99,16 +97,18 @@ function readEvent(entry: unknown, i: number, count: number): TraceEvent {
   const [kind, node, ...values] = Array.isArray(entry) ? entry : [];
   if (!isKind(kind)) {
     throw new InputError(
-      `event ${i} of the trace is ${show(entry)}: expected one of ${Object.keys(fields).join(", ")}`,
+      `event ${i} of the trace is of kind ${shown(kind)}: expected one of ${Object.keys(fields).join(", ")}`,
     );
   }
   const names: readonly string[] = fields[kind];
   const isNode = (value: unknown) =>
     Number.isInteger(value) && (value as number) >= 0 && (value as number) < count;
   if (!isNode(node))
-    throw new InputError(`event ${i} of the trace is at node ${show(node)}: expected one below ${count}`);
+    throw new InputError(`event ${i} of the trace is at node ${shown(node)}: expected one below ${count}`);
   if (values.length !== names.length) {
-    throw new InputError(`event ${i} of the trace is ${show(entry)}: expected ${names.length + 2} entries`);
+    throw new InputError(
+      `event ${i} of the trace has ${values.length + 2} entries: expected ${names.length + 2}`,
+    );
   }
   const event: Record<string, unknown> = { kind, node };
   names.forEach((name, k) => {
@@ -116,7 +116,7 @@ function readEvent(entry: unknown, i: number, count: number): TraceEvent {
     const expected =
       kind === "cut" ? cutField(name, value, isNode) : typeof value === "number" ? "" : "a number";
     if (expected !== "") {
-      throw new InputError(`${name} of event ${i} of the trace is ${show(value)}: expected ${expected}`);
+      throw new InputError(`${name} of event ${i} of the trace is ${shown(value)}: expected ${expected}`);
     }
     event[name] = value;
   });
@@ -127,9 +127,4 @@ function readEvent(entry: unknown, i: number, count: number): TraceEvent {
 function cutField(name: string, value: unknown, isNode: (value: unknown) => boolean): string {
   if (name === "from") return Number.isInteger(value) && (value as number) >= 0 ? "" : "a whole number";
   return value === null || isNode(value) ? "" : "a node or null";
-}
-
-function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? "missing";
-  return text.length > 60 ? `${text.slice(0, 60)}...` : text;
 }

@@ -1,8 +1,8 @@
 import { InputError } from "../input-error.js";
+import { nodeName } from "../shown.js";
 import type { Bounds, Worth } from "../tree.js";
 import type { Player, View, ViewedTree } from "../view.js";
 import { nodeAt, pathOf, type Shape } from "./shape.js";
-import { nodeName } from "./shown.js";
 
 /** What an explicit tree is made of: one entry per node, numbers for the player to move at the node. */
 export interface TreeParts extends Shape {

@@ -1,12 +1,13 @@
 import { InputError } from "../input-error.js";
+import type { Bounds } from "../tree.js";
 import { convert } from "../view.js";
 import type { ExplicitTree } from "./explicit-tree.js";
 
 /** What a drawing shows of a search. Without `visited` every node counts as visited. */
 export interface Marks {
   readonly visited?: ReadonlySet<number> | ((node: number) => boolean);
-  /** What the search returned at an inner node, in the view of the tree. */
-  readonly values?: ReadonlyMap<number, number> | ((node: number) => number | undefined);
+  /** What the search found out about an inner node, in the view of the tree: its value, or bounds of it. */
+  readonly values?: ReadonlyMap<number, number | Bounds> | ((node: number) => number | Bounds | undefined);
 }
 
 /** A tree and its marks, as a drawing asks for them. */
@@ -14,7 +15,7 @@ export interface Marked {
   visited(node: number): boolean;
   /** The first unvisited successor of a visited node: here the search turned back. */
   cut(node: number): boolean;
-  /** The number to write at a node: the value of a leaf, what the search returned at an inner node; else nothing. */
+  /** What to write at a node: the value of a leaf, what was found out about an inner node; else nothing. */
   label(node: number): string;
   maxMoves(node: number): boolean;
 }
@@ -36,10 +37,19 @@ export function marked(tree: ExplicitTree, { visited: seen, values }: Marks): Ma
     label(node) {
       const value =
         tree.degree(node) === 0 ? convert(tree.value(node), tree, tree.depth(node)) : returned(node);
-      return value === undefined ? "" : short(value);
+      return value === undefined ? "" : typeof value === "number" ? short(value) : between(value);
     },
     maxMoves: (node) => (tree.player === "max") === (tree.depth(node) % 2 === 0),
   };
+}
+
+function between({ lower, upper }: Bounds): string {
+  if (lower === upper) return short(lower);
+  if (lower === Number.NEGATIVE_INFINITY)
+    return upper === Number.POSITIVE_INFINITY ? "" : `\u2264${short(upper)}`;
+  return upper === Number.POSITIVE_INFINITY
+    ? `\u2265${short(lower)}`
+    : `${short(lower)}\u2026${short(upper)}`;
 }
 
 /** A number as it is, or rounded and marked so where that would be too long for a label. */

@@ -1,9 +1,9 @@
 import { InputError } from "../input-error.js";
+import { nodeName, shown } from "../shown.js";
 import type { Tree, Worth } from "../tree.js";
 import type { Player, View, ViewedTree } from "../view.js";
 import { ExplicitTree } from "./explicit-tree.js";
 import { pathOf } from "./shape.js";
-import { nodeName, shown } from "./shown.js";
 
 export interface MaterialiseOptions {
   /** Who moves at the root; by default what the tree itself says, else Max. */

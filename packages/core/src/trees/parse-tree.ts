@@ -1,11 +1,11 @@
 import { Distribution } from "../distribution.js";
 import { InputError } from "../input-error.js";
 import { Range } from "../range.js";
+import { nodeName, shown } from "../shown.js";
 import type { Bounds, Worth } from "../tree.js";
 import { convert } from "../view.js";
 import { ExplicitTree } from "./explicit-tree.js";
 import { nodeAt, pathOf } from "./shape.js";
-import { nodeName, shown } from "./shown.js";
 import {
   checkInDomain,
   parseBounds,

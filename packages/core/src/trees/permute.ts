@@ -1,6 +1,6 @@
 import { InputError } from "../input-error.js";
+import { nodeName } from "../shown.js";
 import { ExplicitTree } from "./explicit-tree.js";
-import { nodeName } from "./shown.js";
 
 /**
  * The same tree with its successors in another order: successor `i` of a new node is successor `order(node)[i]` of

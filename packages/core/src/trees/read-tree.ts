@@ -1,5 +1,5 @@
+import { parseJson } from "../parse-json.js";
 import type { ExplicitTree } from "./explicit-tree.js";
-import { parseJson } from "./parse-json.js";
 import { parseText } from "./parse-text.js";
 import { parseTree } from "./parse-tree.js";
 

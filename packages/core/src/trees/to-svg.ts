@@ -1,9 +1,12 @@
+import { InputError } from "../input-error.js";
+import { nodeName } from "../shown.js";
 import type { ExplicitTree } from "./explicit-tree.js";
 import { layout } from "./layout.js";
 import { checkDrawable, type Marked, type Marks, marked } from "./marks.js";
-import { nodeName } from "./shown.js";
 
 const limit = 5_000;
+/** Programs that show pictures refuse higher ones. */
+const heightLimit = 32_000;
 const dark = { branch: "#4a4a4a", max: "#1f4e79", min: "#9c4a1a", text: "#111111" };
 const pale = { branch: "#d3d3d3", max: "#dfe5ec", min: "#efe4dc", text: "#a6a6a6" };
 const bar = "#c0392b";
@@ -25,6 +28,12 @@ export function toSvg(tree: ExplicitTree, marks: Marks = {}): string {
   const width = (tree.leafCount - 1) * gap + 2 * margin + widest * font;
   const drop = Math.min(130, Math.max(54, width / (4 * Math.max(tree.height, 1))));
   const height = tree.height * drop + 2 * margin + font + 10;
+  if (height > heightLimit) {
+    const most = Math.floor((heightLimit - 2 * margin - font - 10) / drop);
+    throw new InputError(
+      `the tree is ${tree.height} plies high: expected at most ${most} for an SVG picture`,
+    );
+  }
   const x = (node: number) => (width - (tree.leafCount - 1) * gap) / 2 + across[node]! * gap;
   const y = (node: number) => margin + tree.depth(node) * drop;
 
@@ -75,7 +84,7 @@ function drawnNode(tree: ExplicitTree, show: Marked, node: number, { x, y, label
   const maxMoves = show.maxMoves(node);
   const leaf = tree.degree(node) === 0;
   const name = nodeName(tree.path(node), leaf ? "leaf" : "node");
-  const title = `${name}, ${maxMoves ? "Max" : "Min"} to move${label === "" ? "" : `, value ${label}`}${visited ? "" : ", not visited"}`;
+  const title = `${name}, ${maxMoves ? "Max" : "Min"} to move${label === "" ? "" : `, worth ${label}`}${visited ? "" : ", not visited"}`;
   const fill = maxMoves ? colours.max : colours.min;
   const shape = leaf
     ? `<circle cx="${n(x)}" cy="${n(y)}" r="3" fill="${fill}"/>`

@@ -2,9 +2,9 @@ import { Distribution } from "../distribution.js";
 import { InputError } from "../input-error.js";
 import { unknown } from "../nearest.js";
 import { Range } from "../range.js";
+import { shown } from "../shown.js";
 import type { Bounds, Worth } from "../tree.js";
 import { convert, type Player, type View } from "../view.js";
-import { shown } from "./shown.js";
 
 /** A tree file whose fields are known to be of the right kind; the nodes are not looked at yet. */
 export interface TreeFile {

@@ -187,17 +187,17 @@ describe("a trace", () => {
 
   it.each([
     ["", "the trace is not JSON"],
-    ["[1]", "the trace is [1]: expected an object"],
+    ["[1]", "the trace is a list: expected an object"],
     ['{"espalier-trace":2}', 'the trace has version 2: expected "espalier-trace": 1'],
     [
       "EVENT",
-      'event 0 of the trace is ["jump",0]: expected one of enter, evaluate, cut, leave, develop, bound',
+      'event 0 of the trace is of kind "jump": expected one of enter, evaluate, cut, leave, develop, bound',
     ],
     ["NODE", "event 0 of the trace is at node 7: expected one below 1"],
     ["VALUE", 'value of event 0 of the trace is "x": expected a number'],
     ["PARENT", "node 0 of the trace has parent 0: expected an earlier node"],
     ["RANK", "from of event 0 of the trace is 1.5: expected a whole number"],
-    ["SURPLUS", 'event 0 of the trace is ["leave",0,1,9]: expected 3 entries'],
+    ["SURPLUS", "event 0 of the trace has 4 entries: expected 3"],
     ["EMPTY", "the trace has no nodes: expected the root at least"],
   ])("is refused with one sentence when it is wrong: %s", (text, message) => {
     const head =

@@ -32,10 +32,10 @@ describe("the SVG picture", () => {
 
   it("has every node with its path, every branch, and a bar for every cutoff", () => {
     expect(count(svg, "<g><title>")).toBe(121);
-    expect(svg).toContain("<g><title>the root, Max to move, value 2</title>");
+    expect(svg).toContain("<g><title>the root, Max to move, worth 2</title>");
     expect(svg).toContain("<g><title>node 0, Min to move</title>");
-    expect(svg).toContain("<g><title>leaf 0.0.0.0, Max to move, value 3</title>");
-    expect(svg).toContain("<g><title>leaf 2.2.2.2, Max to move, value 9, not visited</title>");
+    expect(svg).toContain("<g><title>leaf 0.0.0.0, Max to move, worth 3</title>");
+    expect(svg).toContain("<g><title>leaf 2.2.2.2, Max to move, worth 9, not visited</title>");
     expect(count(svg, ", not visited</title>")).toBe(121 - visited.size);
     expect(svg).toContain("<title>Game tree with 81 leaves, 31 of them visited</title>");
     const [, pale, dark, bars] = svg.split(/<g fill="none"[^>]*>\n/);
@@ -70,15 +70,31 @@ describe("the SVG picture", () => {
   });
 
   it("writes values in the view of the file", () => {
-    expect(toSvg(parseTree([3, -4]))).toContain("leaf 1, Min to move, value -4<");
-    expect(toSvg(parseTree({ tree: [3, -4], root: "min" }))).toContain("leaf 1, Max to move, value -4<");
-    expect(toSvg(parseTree(5))).toContain("the root, Max to move, value 5<");
+    expect(toSvg(parseTree([3, -4]))).toContain("leaf 1, Min to move, worth -4<");
+    expect(toSvg(parseTree({ tree: [3, -4], root: "min" }))).toContain("leaf 1, Max to move, worth -4<");
+    expect(toSvg(parseTree(5))).toContain("the root, Max to move, worth 5<");
+  });
+
+  it("says of a bound that it is one, and of a number that it is rounded", () => {
+    const tree = parseTree([[[1, 2]], [12345678901, 0.1234567890123]]);
+    const bounds = new Map([
+      [0, { lower: 2, upper: 2 }],
+      [1, { lower: -Infinity, upper: 3 }],
+      [2, { lower: 4, upper: Infinity }],
+      [3, { lower: -1, upper: 7 }],
+    ]);
+    const labels = [...toSvg(tree, { values: bounds }).matchAll(/worth ([^<]*)</g)].map(([, label]) => label);
+    expect(labels).toEqual(["2", "\u22643", "\u22654", "-1\u20267", "12345678901", "~0.1234568", "1", "2"]);
   });
 
   it("draws a chain that fits, and refuses more nodes than it can show", () => {
     let chain: unknown = 1;
-    for (let i = 0; i < 4999; i++) chain = [chain];
-    expect(count(toSvg(parseTree(chain)), "<g><title>")).toBe(5000);
+    for (let i = 0; i < 500; i++) chain = [chain];
+    expect(count(toSvg(parseTree(chain)), "<g><title>")).toBe(501);
+    for (let i = 0; i < 4499; i++) chain = [chain];
+    expect(sentence(() => toSvg(parseTree(chain)))).toBe(
+      "InputError: the tree is 4999 plies high: expected at most 591 for an SVG picture",
+    );
     expect(sentence(() => toSvg(parseTree([chain])))).toBe(
       "InputError: the tree has 5001 nodes: expected at most 5000 for an SVG picture",
     );

@@ -23,7 +23,7 @@ Examples:
   espalier theory expected --procedure alpha-beta --degree 2 --height 3 --exact
   espalier theory bounds --degree 2..10
   espalier theory minimal --degree 10 --height 0..8
-  espalier theory table1`;
+  espalier theory table-1`;
 
 /** What Knuth & Moore's theory predicts. */
 export const theoryVerb: Verb = (io, exit) => {

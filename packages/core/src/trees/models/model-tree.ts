@@ -1,7 +1,7 @@
 import { InputError } from "../../input-error.js";
 import { unknown } from "../../nearest.js";
+import { shown } from "../../shown.js";
 import type { ViewedTree } from "../../view.js";
-import { shown } from "../shown.js";
 import type { Model, Parameter } from "./model.js";
 import { models } from "./models.js";
 

@@ -10,7 +10,7 @@ const digits = 3;
 
 /** Table 1 of the paper, worked out again and set beside what was printed. */
 export const table1Part: Verb = (io) =>
-  new Command("table1")
+  new Command("table-1")
     .description(
       "Table 1 of Knuth & Moore: the bounds of the growth rate, recomputed and compared with print",
     )

@@ -1,16 +1,16 @@
-import { InputError } from "../input-error.js";
+import { InputError } from "./input-error.js";
 import { place } from "./place.js";
 import { shown } from "./shown.js";
 
-/** The value of a JSON text. A fault is reported with its place, in the same words on every platform. */
-export function parseJson(text: string): unknown {
+/** The value of a JSON text. A fault in `what` is reported with its place, in the same words on every platform. */
+export function parseJson(text: string, what = "the text"): unknown {
   try {
     return JSON.parse(text);
   } catch {
     const { at, expected } = fault(text);
     const [word] = /^[-+\w.]+|^[\s\S]/u.exec(text.slice(at, at + 40)) ?? [];
     const found = word === undefined ? "unexpected end" : `unexpected ${shown(word)}`;
-    throw new InputError(`the text is not JSON: ${found} at ${place(text, at)}, expected ${expected}`);
+    throw new InputError(`${what} is not JSON: ${found} at ${place(text, at)}, expected ${expected}`);
   }
 }
 
