@@ -36,17 +36,13 @@ function surroundings() {
     cpu: cpus()[0]?.model ?? "unknown",
     cores: cpus().length,
     load: loadavg()[0]!,
-    collected: globalThis.gc !== undefined,
   };
 }
 
 async function bench(names: readonly string[], effort: typeof thorough, json: boolean): Promise<number> {
   const before = surroundings();
   if (!json) {
-    const gc = before.collected ? "" : "; without --expose-gc garbage is collected at any time";
-    console.log(
-      `node ${before.node}, ${before.cpu}, ${before.cores} cores, load ${before.load.toFixed(2)}${gc}`,
-    );
+    console.log(`node ${before.node}, ${before.cpu}, ${before.cores} cores, load ${before.load.toFixed(2)}`);
   }
   const rows: Row[] = [];
   for (const name of names) {

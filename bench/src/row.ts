@@ -2,8 +2,11 @@ import { median, type Ratios, spread } from "./ratio.js";
 import type { Comparison, Target } from "./study.js";
 import { disagreements, type Work } from "./work.js";
 
-/** `met` or `missed` where a ratio is wanted, `differs` where the two sides did not do the same. */
-export type Verdict = "met" | "missed" | "information" | "differs";
+/** A spread above this makes "within the spread" say nothing. */
+const noisy = 0.05;
+
+/** `met` or `missed` where a ratio is wanted, `inconclusive` where the machine is too noisy to tell, `differs` where the two sides did not do the same. */
+export type Verdict = "met" | "missed" | "inconclusive" | "information" | "differs";
 
 export interface Side extends Work {
   readonly name: string;
@@ -44,7 +47,7 @@ export function row(study: string, comparison: Comparison, taken: Ratios, workA:
     ratioOfFastest: (fastest(taken.b) / fastest(taken.a)) * scale,
     spread: noise,
     wanted,
-    verdict: differs.length > 0 ? "differs" : verdict(ratio, wanted),
+    verdict: differs.length > 0 ? "differs" : verdict(ratio, wanted, comparison.target, noise),
     differs,
     a: { name: comparison.a, milliseconds: median(taken.a), ...workA },
     b: { name: comparison.b, milliseconds: median(taken.b), ...workB },
@@ -60,7 +63,8 @@ function wantedRatio(target: Target | undefined, noise: number): number | null {
   return target === "within the spread" ? 1 - noise : target.atLeast;
 }
 
-function verdict(ratio: number, wanted: number | null): Verdict {
+function verdict(ratio: number, wanted: number | null, target: Target | undefined, noise: number): Verdict {
   if (wanted === null) return "information";
+  if (target === "within the spread" && noise > noisy) return "inconclusive";
   return ratio >= wanted ? "met" : "missed";
 }

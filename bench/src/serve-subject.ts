@@ -2,7 +2,7 @@ import type { Effort } from "./effort.js";
 import type { Subject } from "./subject.js";
 import type { Question } from "./subject-messages.js";
 
-/** Answers the parent process about one subject until it hangs up. The garbage of a sample is not left to the next. */
+/** Answers the parent process about one subject until it hangs up. */
 export function serveSubject(subject: Subject): void {
   let repeats = 1;
   process.on("message", (question: Question) => {
@@ -21,16 +21,24 @@ function warm(subject: Subject, effort: Effort): number {
   let fastest = Infinity;
   do fastest = Math.min(fastest, time(subject, 1));
   while (performance.now() < end);
-  return Math.ceil(effort.sample / fastest);
+  // A run too short for the clock counts as a microsecond.
+  return Math.ceil(effort.sample / Math.max(fastest, 0.001));
 }
 
-/** The milliseconds of one search, from `repeats` of them. */
+/**
+ * The milliseconds of one search, from `repeats` of them. Garbage is left to the engine: a collection between samples
+ * would also take away shapes of objects that only live during a search, and the code that was compiled for them.
+ */
 function time(subject: Subject, repeats: number): number {
-  globalThis.gc?.();
-  const start = performance.now();
-  const value = subject.run();
-  for (let i = 1; i < repeats; i++) {
-    if (subject.run() !== value) throw new Error("a subject gave two values for the same tree");
+  let spent = 0;
+  let value = Number.NaN;
+  for (let i = 0; i < repeats; i++) {
+    subject.prepare?.();
+    const start = performance.now();
+    const found = subject.run();
+    spent += performance.now() - start;
+    if (i > 0 && found !== value) throw new Error("a subject gave two values for the same tree");
+    value = found;
   }
-  return (performance.now() - start) / repeats;
+  return spent / repeats;
 }

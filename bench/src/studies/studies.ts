@@ -1,11 +1,13 @@
 import type { Study } from "../study.js";
 import { absentObserver } from "./absent-observer.js";
 import { bestFirst } from "./best-first.js";
+import { evolving } from "./evolving.js";
 import { peers } from "./peers.js";
 import { registry } from "./registry.js";
 import { revisits } from "./revisits.js";
 import { throughInterface } from "./through-interface.js";
 import { trees } from "./trees.js";
+import { uncertain } from "./uncertain.js";
 
 /** Every study, in the order in which it is printed; the name is for the command line. */
 export const studies: Readonly<Record<string, Study>> = {
@@ -14,6 +16,8 @@ export const studies: Readonly<Record<string, Study>> = {
   peers,
   "best-first": bestFirst,
   revisits,
+  uncertain,
+  evolving,
   algorithms: registry,
   trees,
 };

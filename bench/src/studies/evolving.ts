@@ -1,0 +1,36 @@
+import { modelTree } from "espalier/trees";
+import type { Study } from "../study.js";
+import { expanded, grown, moved } from "../subjects/evolving.js";
+import { registered } from "../subjects/registered.js";
+
+const tree = () => modelTree("incremental", { degree: 4, depth: 7, seed: 1 });
+
+/** What it costs to keep a tree: growing it, moving its root, and searching on at one place. */
+export const evolving: Study = {
+  title: "evolving trees",
+  subjects: {
+    "grow, incremental 4,7": () => grown(tree(), 7),
+    "alpha-beta, incremental 4,7": () => registered("alpha-beta", tree()),
+    "move, much erased": () => moved(10),
+    "move, little erased": () => moved(4),
+    "expand at ply 400": () => expanded(400),
+    "expand at ply 200": () => expanded(200),
+  },
+  comparisons: [
+    {
+      a: "grow, incremental 4,7",
+      b: "alpha-beta, incremental 4,7",
+      agreement: "value",
+      per: "leaves",
+      target: { atLeast: 1 / 4 },
+    },
+    { a: "move, much erased", b: "move, little erased", agreement: "nothing", target: { atLeast: 1 / 1.5 } },
+    {
+      a: "expand at ply 400",
+      b: "expand at ply 200",
+      agreement: "nothing",
+      per: "nodes",
+      target: { atLeast: 1 / 1.5 },
+    },
+  ],
+};
