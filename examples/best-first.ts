@@ -10,12 +10,13 @@ const alphaBeta = counting(tree);
 const { value } = search("alpha-beta", alphaBeta);
 console.log(`alpha-beta: value ${value}, ${alphaBeta.evaluations} leaves, only a path stored`);
 
-/** The last live successor: Maxsearch, but for Min, who looks from right to left. */
+/** The last live successor. */
 const rightmost: Choice = (successors) => {
   let i = successors.count - 1;
   while (!successors.isLive(i)) i--;
   return i;
 };
+// Maxsearch, but for Min's moves, which are looked at from right to left.
 const own: Rule = { max: rules.maxsearch.max, min: rightmost };
 const byOwn = counting(tree);
 const found = gsearch(byOwn, own);
@@ -23,7 +24,7 @@ console.log(
   `a rule of one's own: value ${found.value}, ${byOwn.evaluations} leaves, peak ${found.peak} nodes`,
 );
 
-for (const memory of [100, 1000, 10_000]) {
+for (const memory of [100, 2000, 10_000]) {
   const counted = counting(tree);
   const { peak } = rsearch(counted, rules.maxsearch, withinMemory(memory, { height }), { memory });
   console.log(`Maxsearch within ${memory} nodes: ${counted.evaluations} leaves, peak ${peak} nodes`);

@@ -15,14 +15,18 @@ export function serveSubject(subject: Subject): void {
   });
 }
 
-/** Runs the subject for a while, and gives the number of searches that a sample needs. */
+/** Runs the subject for a while, and gives the number of searches, with what they need, that fill a sample. */
 function warm(subject: Subject, effort: Effort): number {
   const end = performance.now() + effort.warmUp;
   let fastest = Infinity;
-  do fastest = Math.min(fastest, time(subject, 1));
-  while (performance.now() < end);
-  // A run too short for the clock counts as a microsecond.
-  return Math.ceil(effort.sample / Math.max(fastest, 0.001));
+  let now = performance.now();
+  do {
+    const before = now;
+    time(subject, 1);
+    now = performance.now();
+    fastest = Math.min(fastest, now - before);
+  } while (now < end);
+  return Math.ceil(effort.sample / fastest);
 }
 
 /**

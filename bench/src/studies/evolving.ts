@@ -11,7 +11,7 @@ export const evolving: Study = {
   subjects: {
     "grow, incremental 4,7": () => grown(tree(), 7),
     "alpha-beta, incremental 4,7": () => registered("alpha-beta", tree()),
-    "move, much erased": () => moved(10),
+    "move, much erased": () => moved(7),
     "move, little erased": () => moved(4),
     "expand at ply 400": () => expanded(400),
     "expand at ply 200": () => expanded(200),

@@ -20,10 +20,10 @@ export function grown<N>(tree: Tree<N>, horizon: number): Subject {
 
 const count = 4;
 
-/** Four of Lindstrom's trees of depth 5 below one root: the first of degree 4, the others of the given degree. */
+/** Four of Lindstrom's trees of depth 7 below one root: the first of degree 4, the others of the given degree. */
 function sideBySide(degree: number): Tree<{ readonly tree: Tree<unknown>; readonly node: unknown }> {
   const trees = Array.from({ length: count }, (_, i) =>
-    modelTree("incremental" as string, { degree: i === 0 ? 4 : degree, depth: 5, seed: i + 1 }),
+    modelTree("incremental" as string, { degree: i === 0 ? 4 : degree, depth: 7, seed: i + 1 }),
   );
   const root = { tree: trees[0]!, node: undefined };
   const turned = (value: number) => 0 - value;
@@ -43,7 +43,7 @@ function sideBySide(degree: number): Tree<{ readonly tree: Tree<unknown>; readon
 export function moved(degree: number): Subject {
   let ready: EvolvingTree<unknown>;
   const prepare = () => {
-    ready = new EvolvingTree<unknown>(sideBySide(degree) as Tree<unknown>, { horizon: 6 });
+    ready = new EvolvingTree<unknown>(sideBySide(degree) as Tree<unknown>, { horizon: 8 });
     ready.grow();
   };
   return {

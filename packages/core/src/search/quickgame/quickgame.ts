@@ -3,6 +3,9 @@ import type { Tree } from "../../tree.js";
 import type { Open } from "./open.js";
 import type { Strategy } from "./strategy.js";
 
+/** The rank of an entry whose son has not been made yet. */
+const unbegun = -2;
+
 /** A version of the procedure. */
 export interface Version {
   readonly strategy: Strategy;
@@ -61,51 +64,41 @@ function contend<N>(
   observer?: Observer<N>,
 ): number {
   const { sons, ranks, sizes, h } = open;
+  for (let k = first; k < end; k++) {
+    h[k] = beta;
+    ranks[k] = unbegun;
+  }
   let base = alpha;
-  // All entries begin with h = beta, so the first is worked on until it falls below beta, then the second, and so on.
-  // Those before `begun` have begun; until all have, `lowest` and `highest` are theirs.
-  let begun = first;
-  let lowest = Infinity;
-  let highest = -Infinity;
   for (;;) {
     // Entry k is the leftmost of the largest and u is its h; the others lie to the left and to the right of it.
-    let k = begun;
-    let u = beta;
-    let lowestLeft = lowest;
-    let highestLeft = highest;
+    let k = first;
+    let u = h[first]!;
+    let lowest = u;
+    let lowestLeft = Infinity;
+    let highestLeft = -Infinity;
     let lowestRight = Infinity;
     let highestRight = -Infinity;
-    if (begun < end) {
-      begun++;
-      if (begun < end) highestRight = beta;
-      const son = tree.child(p, k - first);
-      const d = tree.degree(son);
-      sons[k] = son;
-      sizes[k] = d;
-      ranks[k] = d === 0 ? -1 : 0;
-    } else {
-      k = first;
-      u = h[first]!;
-      lowestLeft = Infinity;
-      highestLeft = -Infinity;
-      let low = u;
-      for (let i = first + 1; i < end; i++) {
-        const x = h[i]!;
-        if (x > u) {
-          lowestLeft = low;
-          highestLeft = u;
-          lowestRight = Infinity;
-          highestRight = -Infinity;
-          u = x;
-          k = i;
-        } else {
-          if (x > highestRight) highestRight = x;
-          if (x < lowestRight) lowestRight = x;
-        }
-        if (x < low) low = x;
+    for (let i = first + 1; i < end; i++) {
+      const x = h[i]!;
+      if (x > u) {
+        lowestLeft = lowest;
+        highestLeft = u;
+        lowestRight = Infinity;
+        highestRight = -Infinity;
+        u = x;
+        k = i;
+      } else {
+        if (x > highestRight) highestRight = x;
+        if (x < lowestRight) lowestRight = x;
       }
-      if (u <= base || ranks[k] === sizes[k]) return u;
+      if (x < lowest) lowest = x;
     }
+    if (ranks[k] === unbegun) {
+      sons[k] = tree.child(p, k - first);
+      sizes[k] = tree.degree(sons[k]!);
+      ranks[k] = sizes[k] === 0 ? -1 : 0;
+    }
+    if (u <= base || ranks[k] === sizes[k]) return u;
 
     const son = sons[k]!;
     const d = sizes[k]!;
@@ -129,9 +122,6 @@ function contend<N>(
     } while (j < d && u > base && u > highestLeft && u >= highestRight);
     ranks[k] = j;
     h[k] = u;
-    if (u < lowest) lowest = u;
-    if (u > highest) highest = u;
     observer?.leave?.(son, 0 - u);
-    if (j === d && u > highestLeft && u >= highestRight) return u;
   }
 }
