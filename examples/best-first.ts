@@ -16,8 +16,7 @@ const rightmost: Choice = (successors) => {
   while (!successors.isLive(i)) i--;
   return i;
 };
-// Maxsearch, but for Min's moves, which are looked at from right to left.
-const own: Rule = { max: rules.maxsearch.max, min: rightmost };
+const own: Rule = { max: rules.maxsearch.max, min: rightmost }; // Maxsearch with Min's moves from the right
 const byOwn = counting(tree);
 const found = gsearch(byOwn, own);
 console.log(

@@ -31,10 +31,11 @@ const allowed: Record<string, readonly string[]> = {
   trees: ["nouns"],
   games: ["nouns"],
   trace: ["nouns"],
+  "check-game": ["nouns"],
   "search/contract": ["nouns"],
   ...Object.fromEntries(families.map((family) => [family, ["nouns", "search/contract"]])),
   search: ["nouns", "trees", "search/contract", ...families],
-  index: ["nouns", "trees", "trace", "search", "search/contract", ...families],
+  index: ["nouns", "check-game", "trees", "trace", "search", "search/contract", ...families],
 };
 
 const core = arrows("packages/core/src");

@@ -1,4 +1,4 @@
-export { type CheckOptions, checkGame } from "./check-game.js";
+export { type CheckOptions, checkGame } from "./check-game/check-game.js";
 export { type Counting, counting } from "./counting.js";
 export { Distribution } from "./distribution.js";
 export type { Evaluate, Game } from "./game.js";

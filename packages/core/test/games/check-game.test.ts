@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkGame } from "../../src/check-game.js";
+import { checkGame } from "../../src/check-game/check-game.js";
 import type { Game } from "../../src/game.js";
 import { connectFour } from "../../src/games/connect-four.js";
 import { ticTacToe } from "../../src/games/tic-tac-toe.js";

@@ -1,45 +1,7 @@
+import type { Game } from "../game.js";
+import type { Bounds } from "../tree.js";
 import { type Fingerprint, fingerprint } from "./fingerprint.js";
-import type { Game } from "./game.js";
-import { InputError } from "./input-error.js";
-import type { Bounds } from "./tree.js";
-
-/** How long to look for broken promises. */
-export interface CheckOptions {
-  /** The number of random games; 100 if absent. */
-  readonly games?: number;
-  /** Equal seeds give equal games; 1 if absent. */
-  readonly seed?: number;
-  /** A game that takes longer is reported as one that does not end; 1000 if absent. */
-  readonly maxPlies?: number;
-}
-
-/**
- * Plays random games from `position` and reports every promise of `Game` that they break: one sentence for each, with
- * the moves that show it. An empty list means that nothing was found. A game that throws is reported too.
- *
- * A sentence with "seems" is a guess from many games; all others are proved by the moves that they name. A cache inside
- * a position counts as a change of the position, unless it is in a private field.
- */
-export function checkGame<P, M>(
-  game: Game<P, M>,
-  position: P,
-  options: CheckOptions = {},
-): readonly string[] {
-  const { games = 100, seed = 1, maxPlies = 1000 } = options;
-  wholeNumber("games", games, 1);
-  wholeNumber("seed", seed, Number.MIN_SAFE_INTEGER);
-  wholeNumber("maxPlies", maxPlies, 1);
-
-  const missing = (["moves", "play", "score"] as const).filter((name) => typeof game[name] !== "function");
-  if (missing.length > 0)
-    return missing.map((name) => `${name} is missing: a game needs moves, play and score`);
-
-  const check = new GameCheck(game, randomIndex(seed));
-  for (let i = 0; i < games && !check.spoiled && check.endless < enoughGames; i++)
-    check.playOne(position, maxPlies);
-  if (!check.spoiled) check.judgeResults();
-  return check.sentences();
-}
+import { GameResults } from "./game-results.js";
 
 /** A position as it was first seen, for comparison. */
 interface Seen<M> extends Fingerprint {
@@ -49,19 +11,14 @@ interface Seen<M> extends Fingerprint {
   readonly key: string | bigint | undefined;
 }
 
-/** Games that ended in favour of the player to move, and against. */
-interface Results {
-  won: number;
-  lost: number;
-}
-
-/** Decisive games enough for a guess about signs (half of them with either player to move), or endless games enough. */
-const enoughGames = 10;
+/** Endless games enough. */
+export const enoughGames = 10;
 
 /** Thrown when a game cannot be played on; what is wrong has been reported. */
 const abandoned = Symbol("abandoned");
 
-class GameCheck<P, M> {
+/** Plays games and writes down which promises they break. */
+export class GameCheck<P, M> {
   readonly #game: Game<P, M>;
   readonly #random: (n: number) => number;
   readonly #reports = new Map<string, string>();
@@ -70,12 +27,7 @@ class GameCheck<P, M> {
     unknown,
     { readonly what: string; readonly rules: string; readonly line: string }
   >();
-  /** By the player to move at the end: whoever moves first, and the other. */
-  readonly #results: readonly [Results, Results] = [
-    { won: 0, lost: 0 },
-    { won: 0, lost: 0 },
-  ];
-  readonly #turns = { extra: 0, usual: 0 };
+  readonly #results = new GameResults();
   #line: string[] = [];
   #asking = "moves";
   /** A position was changed, so nothing that follows can be relied on. */
@@ -88,8 +40,9 @@ class GameCheck<P, M> {
     this.#random = random;
   }
 
+  /** What is broken, and what the results of all games suggest, unless a position was changed. */
   sentences(): readonly string[] {
-    return [...this.#reports.values()];
+    return [...this.#reports.values(), ...(this.spoiled ? [] : this.#results.guesses())];
   }
 
   playOne(start: P, maxPlies: number): void {
@@ -211,7 +164,7 @@ class GameCheck<P, M> {
       throw abandoned;
     }
     this.#unchanged(position, seen, "samePlayer");
-    this.#turns[extra ? "extra" : "usual"]++;
+    this.#results.turn(extra);
     return extra;
   }
 
@@ -239,8 +192,7 @@ class GameCheck<P, M> {
       );
     }
     this.#sameRules(seen.key, "the score", `${score + 0}`);
-    if (score > 0) this.#results[player].won++;
-    if (score < 0) this.#results[player].lost++;
+    this.#results.end(player, score);
   }
 
   #key(position: P, written: Fingerprint): string | bigint | undefined {
@@ -343,37 +295,6 @@ class GameCheck<P, M> {
     }
   }
 
-  /** Guesses that the results of many games suggest. */
-  judgeResults(): void {
-    const [first, second] = this.#results;
-    const won = first.won + second.won;
-    const lost = first.lost + second.lost;
-    const decisive = won + lost;
-    if (this.#turns.extra >= enoughGames && this.#turns.usual === 0) {
-      this.#reports.set(
-        "samePlayer always",
-        `samePlayer seems to be wrong: it was true after each of ${this.#turns.extra} moves, so that only one player ever moves`,
-      );
-    }
-    if (decisive < enoughGames) return;
-    if (lost === 0) {
-      this.#reports.set(
-        "sign",
-        `score seems to be given for the player who has just moved: all ${won} decisive random games were won by the player to move at the end; expected it for the player to move (in a game that the last mover loses this is right)`,
-      );
-      return;
-    }
-    const bothMoved = Math.min(first.won + first.lost, second.won + second.lost) >= enoughGames / 2;
-    const firstWon = first.won + second.lost;
-    if (bothMoved && (firstWon === 0 || firstWon === decisive)) {
-      const winner = firstWon === 0 ? "second" : "first";
-      this.#reports.set(
-        "view",
-        `score seems to be given for one and the same player: all ${decisive} decisive random games were won by the ${winner} player, whoever was to move at the end; expected it for the player to move`,
-      );
-    }
-  }
-
   #write(position: P): Fingerprint {
     const asking = this.#asking;
     this.#asking = "reading a field of the position";
@@ -423,22 +344,4 @@ function shown(value: unknown): string {
 
 function cut(text: string): string {
   return text.length <= 80 ? text : `${text.slice(0, 77)}...`;
-}
-
-function wholeNumber(name: string, value: number, least: number): void {
-  if (Number.isSafeInteger(value) && value >= least) return;
-  throw new InputError(`${name} ${value}: expected a whole number${least > 0 ? ` >= ${least}` : ""}`);
-}
-
-/** Random whole numbers from 0 to n - 1: a Weyl sequence, scrambled. */
-function randomIndex(seed: number): (n: number) => number {
-  let state = seed | 0;
-  return (n) => {
-    state = (state + 0x9e3779b9) | 0;
-    let bits = state ^ (state >>> 16);
-    bits = Math.imul(bits, 0x21f0aaad);
-    bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97);
-    bits ^= bits >>> 15;
-    return Math.floor(((bits >>> 0) / 2 ** 32) * n);
-  };
 }

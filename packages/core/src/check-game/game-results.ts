@@ -1,0 +1,53 @@
+/** Games that ended in favour of the player to move, and against. */
+interface Results {
+  won: number;
+  lost: number;
+}
+
+/** Decisive games enough for a guess about signs (half of them with either player to move), or extra turns enough. */
+const enough = 10;
+
+/** How many games ended, and whose turn followed on whose: what no single game shows, many may suggest. */
+export class GameResults {
+  /** By the player to move at the end: whoever moves first, and the other. */
+  readonly #results: readonly [Results, Results] = [
+    { won: 0, lost: 0 },
+    { won: 0, lost: 0 },
+  ];
+  readonly #turns = { extra: 0, usual: 0 };
+
+  turn(extra: boolean): void {
+    this.#turns[extra ? "extra" : "usual"]++;
+  }
+
+  end(player: 0 | 1, score: number): void {
+    if (score > 0) this.#results[player].won++;
+    if (score < 0) this.#results[player].lost++;
+  }
+
+  /** What seems to be wrong, in sentences. */
+  guesses(): readonly string[] {
+    return [this.#guessTurns(), this.#guessSigns()].filter((sentence) => sentence !== undefined);
+  }
+
+  #guessTurns(): string | undefined {
+    const { extra, usual } = this.#turns;
+    if (extra < enough || usual > 0) return undefined;
+    return `samePlayer seems to be wrong: it was true after each of ${extra} moves, so that only one player ever moves`;
+  }
+
+  #guessSigns(): string | undefined {
+    const [first, second] = this.#results;
+    const won = first.won + second.won;
+    const decisive = won + first.lost + second.lost;
+    if (decisive < enough) return undefined;
+    if (won === decisive) {
+      return `score seems to be given for the player who has just moved: all ${won} decisive random games were won by the player to move at the end; expected it for the player to move (in a game that the last mover loses this is right)`;
+    }
+    const bothMoved = Math.min(first.won + first.lost, second.won + second.lost) >= enough / 2;
+    const firstWon = first.won + second.lost;
+    if (!bothMoved || (firstWon > 0 && firstWon < decisive)) return undefined;
+    const winner = firstWon === 0 ? "second" : "first";
+    return `score seems to be given for one and the same player: all ${decisive} decisive random games were won by the ${winner} player, whoever was to move at the end; expected it for the player to move`;
+  }
+}
