@@ -1,3 +1,4 @@
+import { mix } from "espalier/trees";
 import type { Case, Nested } from "./case.js";
 
 /** A source of numbers in [0, 1): a pure function of its two seeds (a counter through a 32-bit mixer). */
@@ -7,14 +8,6 @@ export function randomSource(seed: number, stream: number): () => number {
     state = (state + 0x9e3779b9) | 0;
     return (mix(state) >>> 0) / 2 ** 32;
   };
-}
-
-function mix(x: number): number {
-  let h = x ^ (x >>> 16);
-  h = Math.imul(h, 0x7feb352d);
-  h ^= h >>> 15;
-  h = Math.imul(h, 0x846ca68b);
-  return h ^ (h >>> 16);
 }
 
 /**
