@@ -6,6 +6,7 @@ export function shown(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object" && value !== null) return "an object";
   if (typeof value === "function") return "a function";
+  if (value === undefined) return "missing";
   return Object.is(value, -0) ? "-0" : String(value);
 }
 

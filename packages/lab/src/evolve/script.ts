@@ -1,4 +1,4 @@
-import { InputError, type Player } from "espalier";
+import { InputError, type Player, parseJson, shown } from "espalier";
 
 /** A node of a script's tree: its static value as Max sees it, its successors, and its quota of moves. */
 export interface ScriptNode {
@@ -47,12 +47,7 @@ const remarks = ["name", "purpose", "note", "comment"];
 
 /** The scripts of a file: one, or a list of them in the field `vectors`. */
 export function parseScripts(text: string): readonly Script[] {
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch (error) {
-    throw new InputError(`the script is not JSON: ${(error as Error).message}`);
-  }
+  const file = parseJson(text, "the script");
   if (!isFields(file)) throw new InputError(`the script is ${shown(file)}: expected an object`);
   if (file.vectors === undefined) return [parseScript(file, "")];
   if (!Array.isArray(file.vectors)) {
@@ -153,12 +148,4 @@ function path(value: unknown, what: string): void {
 
 function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function shown(value: unknown): string {
-  if (typeof value === "string")
-    return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}...` : value);
-  if (Array.isArray(value)) return "a list";
-  if (value === undefined) return "missing";
-  return isFields(value) ? "an object" : String(value);
 }
