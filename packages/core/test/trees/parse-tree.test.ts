@@ -82,7 +82,7 @@ describe("parseTree", () => {
     [[1, "x"], `node 1 is "x": expected a number, a list of successors or an object`],
     [[1, null], "node 1 is null: expected a number, a list of successors or an object"],
     [[[true]], "node 0.0 is true: expected a number, a list of successors or an object"],
-    [undefined, "the root is undefined: expected a number, a list of successors or an object"],
+    [undefined, "the root is missing: expected a number, a list of successors or an object"],
     [[], "the root is an empty list: expected a number or at least one successor"],
     [[1, [2, []]], "node 1.1 is an empty list: expected a number or at least one successor"],
     [[{ kids: [] }], "node 0 is an empty list: expected a number or at least one successor"],
