@@ -1,7 +1,5 @@
 import {
   type Algorithm,
-  type Counting,
-  counting,
   type Outcome,
   type Player,
   proofOf,
@@ -22,6 +20,7 @@ import {
   returnedByBranchAndBound,
   type Truth,
 } from "./oracle.js";
+import { WatchedTree } from "./watched-tree.js";
 
 /** A case made ready: what naive minimax says is worked out once for all algorithms. */
 export interface Prepared {
@@ -32,13 +31,19 @@ export interface Prepared {
   readonly player: Player;
   readonly alpha: number;
   readonly beta: number;
+  readonly watched: WatchedTree;
+  /** What F1 and F2 examine with the windows asked about so far. */
+  readonly examined: Map<string, Examined<number>>;
 }
 
 export function prepare({ tree: data, root, alpha, beta, slack }: Case): Prepared {
   const explicit = parseTree({ tree: data, root });
   const truth = minimax<number>(explicit);
+  const tree = slack.length > 0 ? withBounds(explicit, truth, slack) : explicit;
   return {
-    tree: slack.length > 0 ? withBounds(explicit, truth, slack) : explicit,
+    tree,
+    watched: new WatchedTree(tree),
+    examined: new Map(),
     explicit,
     truth,
     player: root,
@@ -66,13 +71,14 @@ export function check(algorithm: Algorithm, prepared: Prepared): string | undefi
 }
 
 function checkRun(algorithm: Algorithm, prepared: Prepared, options: SearchOptions): string | undefined {
-  const counted = counting(prepared.tree);
-  const outcome = search(algorithm, counted, options, counted.observer);
+  const { watched, tree, truth } = prepared;
+  watched.forget();
+  const outcome = search(algorithm, watched, options, watched.observer);
   const problem =
-    checkValue(outcome, prepared.truth, options) ??
-    checkOutside(algorithm, outcome, counted.leaves, prepared, options) ??
-    checkBest(algorithm, outcome, prepared.tree, prepared.truth) ??
-    checkVisits(algorithm, counted, prepared, options);
+    checkValue(outcome, truth, options) ??
+    checkOutside(algorithm, outcome, prepared, options) ??
+    checkBest(algorithm, outcome, tree, truth) ??
+    checkVisits(algorithm, prepared, options);
   return problem && `${problem}, with the options ${JSON.stringify(options, infinite)}`;
 }
 
@@ -86,12 +92,12 @@ function checkValue(
 ): string | undefined {
   const { alpha = -Infinity, beta = options.bound ?? Infinity } = options;
   const inside = alpha < truth.value && truth.value < beta;
-  const claim = `it says ${status} ${value} where the value is ${truth.value}`;
+  const claim = () => `it says ${status} ${value} where the value is ${truth.value}`;
   if (Object.is(value, -0)) return "it returns -0";
-  if (inside && status !== "exact") return `${claim}, inside the window`;
-  if (status === "exact" && value !== truth.value) return claim;
-  if (status === "lower" && !(beta <= value && value <= truth.value)) return claim;
-  if (status === "upper" && !(truth.value <= value && value <= alpha)) return claim;
+  if (inside && status !== "exact") return `${claim()}, inside the window`;
+  if (status === "exact" && value !== truth.value) return claim();
+  if (status === "lower" && !(beta <= value && value <= truth.value)) return claim();
+  if (status === "upper" && !(truth.value <= value && value <= alpha)) return claim();
   return undefined;
 }
 
@@ -99,8 +105,7 @@ function checkValue(
 function checkOutside(
   { outside }: Algorithm,
   { value, status }: Outcome,
-  leaves: readonly number[],
-  { tree, explicit, truth }: Prepared,
+  { tree, explicit, truth, watched }: Prepared,
   { alpha = -Infinity, beta = Infinity, bound = Infinity }: SearchOptions,
 ): string | undefined {
   const wanted = () => {
@@ -114,7 +119,7 @@ function checkOutside(
       case "all that is proved": {
         const { lower, upper } = proofOf(
           explicit,
-          leaves.map((leaf) => explicit.leafNumber(leaf)),
+          watched.leaves.map((leaf) => explicit.leafNumber(leaf)),
         );
         return status === "upper" ? upper[0] : lower[0];
       }
@@ -132,39 +137,51 @@ function checkBest(
   truth: Truth<number>,
 ): string | undefined {
   const [first = -1] = truth.best;
-  const wanted = `the best moves are [${truth.best}]`;
+  const wrong = () => `it chooses move ${best} and the best moves are [${truth.best}]`;
   if (status !== "exact")
     return best === -1 ? undefined : `it calls move ${best} best where nothing is proved`;
   // A search that was told beforehand that the root is worth no less need not find out by which move.
   if (best === -1 && tree.bounds?.(tree.root).lower === truth.value) return undefined;
-  if (memory === "path") return best === first ? undefined : `it chooses move ${best} and ${wanted}`;
-  return best === -1 || truth.best.includes(best) ? undefined : `it chooses move ${best} and ${wanted}`;
+  if (memory === "path") return best === first ? undefined : wrong();
+  return best === -1 || truth.best.includes(best) ? undefined : wrong();
 }
 
 function checkVisits(
   { visits, revisits }: Algorithm,
-  { leaves, nodes }: Counting<number>,
-  { tree, truth }: Prepared,
-  { alpha = -Infinity, beta = Infinity, bound = Infinity }: SearchOptions,
+  prepared: Prepared,
+  options: SearchOptions,
 ): string | undefined {
-  const seen = `it evaluates the nodes [${leaves}]`;
-  if (!revisits && new Set(leaves).size < leaves.length) return `${seen}, some of them twice`;
+  const { leaves, nodes } = prepared.watched;
+  const seen = () => `it evaluates the nodes [${leaves}]`;
+  if (!revisits && new Set(leaves).size < leaves.length) return `${seen()}, some of them twice`;
   if (visits === "its own") return undefined;
-  const wanted = examinedBy(visits, tree, truth, alpha, beta, bound);
+  const wanted = examinedBy(visits, prepared, options);
   if (visits.startsWith("within")) {
     const allowed = new Set(wanted.terminals);
     return leaves.every((leaf) => allowed.has(leaf))
       ? undefined
-      : `${seen} and not only [${wanted.terminals}]`;
+      : `${seen()} and not only [${wanted.terminals}]`;
   }
-  if (leaves.join() !== wanted.terminals.join()) return `${seen} instead of [${wanted.terminals}]`;
+  const same =
+    leaves.length === wanted.terminals.length && leaves.every((leaf, i) => leaf === wanted.terminals[i]);
+  if (!same) return `${seen()} instead of [${wanted.terminals}]`;
   return nodes === wanted.nodes ? undefined : `it examines ${nodes} nodes instead of ${wanted.nodes}`;
 }
 
-function examinedBy(
+/** What the oracle says is to be examined; worked out once for each window. */
+function examinedBy(visits: Visits, prepared: Prepared, options: SearchOptions): Examined<number> {
+  const { alpha = -Infinity, beta = Infinity, bound = Infinity } = options;
+  const key = `${visits.replace(/^(as|within) /, "")} ${alpha} ${beta} ${bound}`;
+  const known = prepared.examined.get(key);
+  if (known !== undefined) return known;
+  const wanted = askOracle(visits, prepared, alpha, beta, bound);
+  prepared.examined.set(key, wanted);
+  return wanted;
+}
+
+function askOracle(
   visits: Visits,
-  tree: Tree<number>,
-  truth: Truth<number>,
+  { tree, truth }: Prepared,
   alpha: number,
   beta: number,
   bound: number,
