@@ -1,4 +1,5 @@
 import { InputError } from "./input-error.js";
+import { shown } from "./shown.js";
 
 /** How far the probabilities of a list may be from 1 in all; what is nearer is divided by the sum, once. */
 const tolerance = 1e-9;
@@ -53,9 +54,12 @@ export class Distribution {
     );
   }
 
-  /** Surely `value`. */
+  /** Surely `value`: any number, also an end of a window that is open. */
   static point(value: number): Distribution {
-    return new Distribution([value], [1]);
+    if (typeof value !== "number" || Number.isNaN(value)) {
+      throw new InputError(`a list of one value has the value ${shown(value)}: expected a number`);
+    }
+    return new Distribution([value + 0], [1]);
   }
 
   get lower(): number {

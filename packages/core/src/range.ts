@@ -1,4 +1,5 @@
 import { InputError } from "./input-error.js";
+import { shown } from "./shown.js";
 
 /** What something is worth, when only its limits are known: `lower <= value <= upper`, for the player to move. */
 export class Range {
@@ -21,9 +22,12 @@ export class Range {
     return new Range(lower + 0, upper + 0);
   }
 
-  /** Surely `value`. */
+  /** Surely `value`: any number, also an end of a window that is open. */
   static point(value: number): Range {
-    return new Range(value, value);
+    if (typeof value !== "number" || Number.isNaN(value)) {
+      throw new InputError(`a range of one value has the value ${shown(value)}: expected a number`);
+    }
+    return new Range(value + 0, value + 0);
   }
 
   get isPoint(): boolean {

@@ -68,8 +68,16 @@ function listOf(tree: ExplicitTree, leaf: number): Distribution {
   );
 }
 
-/** The least value at which the two cumulative distributions differ; nothing if they are the same. */
+/**
+ * The least value at which the two cumulative distributions differ; nothing if they are the same. A value that only
+ * one of them has is a difference however improbable it is: numbers may be too coarse to show it.
+ */
 function differenceOf(a: Distribution, b: Distribution): number | undefined {
-  const values = [...new Set([...a.values, ...b.values])].sort((x, y) => x - y);
-  return values.find((value) => Math.abs(a.atMost(value) - b.atMost(value)) > 1e-12);
+  const inA = new Set(a.values);
+  const inB = new Set(b.values);
+  const values = [...inA.union(inB)].sort((x, y) => x - y);
+  return values.find(
+    (value) =>
+      inA.has(value) !== inB.has(value) || Math.abs(a.atMost(value) - b.atMost(value)) > 1e-12,
+  );
 }

@@ -1,7 +1,9 @@
 import { InputError } from "../input-error.js";
 import { unknown } from "../nearest.js";
 import type { Observer } from "../observer.js";
+import { nodeName } from "../shown.js";
 import type { Tree } from "../tree.js";
+import { ExplicitTree } from "../trees/explicit-tree.js";
 import type { Ability, Algorithm, OptionName, SearchOptions } from "./algorithm.js";
 import { type AlgorithmId, algorithms } from "./algorithms.js";
 import type { Outcome } from "./outcome.js";
@@ -39,18 +41,33 @@ export function refusal<N>(algorithm: Algorithm, tree: Tree<N>, options: SearchO
     }
     if (Number.isNaN(options[name])) return `${name} is NaN: expected a number`;
   }
-  const { alpha = -Infinity, beta = Infinity } = options;
-  if (alpha >= beta) return `alpha is ${alpha} and beta is ${beta}: expected alpha < beta`;
+  // Over uncertain values an absent end of the window is that of the domain.
+  const i = algorithm.uses.includes("worth") ? (tree.domain ?? Infinity) : Infinity;
+  const { alpha = 0 - i, beta = i } = options;
+  const absent = options.alpha === undefined || options.beta === undefined;
+  if (alpha >= beta && !(absent && Math.max(alpha, 0 - beta) > i)) return `alpha is ${alpha} and beta is ${beta}: expected alpha < beta`;
   if (algorithm.uses.includes("worth")) {
     const reason = outsideDomain(algorithm, tree, options);
     if (reason !== undefined) return reason;
   }
   for (const ability of algorithm.needs) {
-    if (!tree[ability]) return `${algorithm.id} needs a tree with ${inWords[ability]}, and this one has none`;
+    if (tree[ability] || (ability === "estimate" && tree.degree(tree.root) === 0)) continue;
+    const gap = ability === "estimate" ? firstGap(tree) : undefined;
+    return gap === undefined
+      ? `${algorithm.id} needs a tree with ${inWords[ability]}, and this one has none`
+      : `${algorithm.id} needs ${inWords[ability]}, and ${gap} has none`;
   }
   if (algorithm.recursive && (tree.height ?? 0) > recursionLimit)
     return tooHigh(algorithm, `${tree.height} plies high`);
   return undefined;
+}
+
+/** The name of the first inner node without an estimate, in a tree where others have one. */
+function firstGap<N>(tree: Tree<N>): string | undefined {
+  if (!(tree instanceof ExplicitTree)) return undefined;
+  const inner = Array.from({ length: tree.nodeCount }, (_, node) => node).filter((node) => tree.degree(node) > 0);
+  if (inner.every((node) => tree.estimateAt(node) === undefined)) return undefined;
+  return nodeName(tree.path(inner.find((node) => tree.estimateAt(node) === undefined)!));
 }
 
 /** Why a search over uncertain values cannot be run: its numbers are integers from -i to i, where the tree names an i. */

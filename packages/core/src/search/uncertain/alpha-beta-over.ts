@@ -1,3 +1,4 @@
+import { InputError } from "../../input-error.js";
 import type { Observer } from "../../observer.js";
 import type { Bounds, Tree } from "../../tree.js";
 import type { ValueDomain } from "./value-domain.js";
@@ -36,6 +37,7 @@ export function alphaBetaOver<N, V>(
   observer?: Observer<N>,
   moves?: MoveWorth<V>[],
 ): V {
+  if (!(alpha < beta)) throw new InputError(`alpha is ${alpha} and beta is ${beta}: expected alpha < beta`);
   const { domain, known } = rules;
   observer?.enter?.(node, alpha, beta);
   const w = tree.degree(node);

@@ -10,22 +10,19 @@ export interface SureMove {
 }
 
 /**
- * The move that is most surely as good as every other, then the one with the larger mean, then the first; -1 where
- * nothing speaks for any. The search cuts a move off at its floor, which some earlier move is sure to reach: what lies
- * there may be less, and does not count. `i` is the domain: nothing lies below -i.
+ * The move that is most surely as good as every other, of equals the first; -1 where nothing speaks for any.
+ *
+ * Of a move the search proves no more than clamp(Q, floor, i), where some earlier move is sure to reach the floor: what
+ * lies at the floor may be less, and does not count. So the probability is at most the true one, and the mean of what
+ * was found, which is at least the true one, says nothing. `i` is the domain: nothing lies below -i.
  */
 export function surestMove(moves: readonly MoveWorth<Distribution>[], i: number): SureMove {
   const lists = moves.map(({ worth }) => worth);
-  let surest: SureMove & { readonly mean: number } = { best: -1, dominance: 0, mean: 0 };
-  for (const [best, { worth, floor }] of moves.entries()) {
-    const candidate = {
-      best,
-      dominance: dominance(lists, best, floor > 0 - i ? floor : undefined),
-      mean: worth.mean,
-    };
-    const ahead =
-      comparedTo(candidate.dominance, surest.dominance) || comparedTo(candidate.mean, surest.mean);
-    if (candidate.dominance > 0 && (surest.best < 0 || ahead > 0)) surest = candidate;
+  let surest: SureMove = { best: -1, dominance: 0 };
+  for (const [best, { floor }] of moves.entries()) {
+    const sure = dominance(lists, best, floor > 0 - i ? floor : undefined);
+    const ahead = surest.best < 0 ? sure > 0 : comparedTo(sure, surest.dominance) > 0;
+    if (ahead) surest = { best, dominance: sure };
   }
-  return { best: surest.best, dominance: surest.dominance };
+  return surest;
 }

@@ -1,44 +1,40 @@
 import type { ViewedTree } from "../../view.js";
-import { childSeed, draw, rootSeed } from "./hash.js";
+import { draw, rootSeed, signedChildSeed } from "./hash.js";
 
-/** One ply, in a node that is a number: the depth times this, plus the seed. */
-export const ply = 2 ** 32;
+/** A node: its seed as a signed integer of 32 bits, which engines keep unboxed, and the plies that are left below it. */
+export interface HashNode {
+  readonly seed: number;
+  readonly left: number;
+}
 
-/**
- * A uniform tree whose leaves are independent: a leaf with seed s is worth `draw(s, range)` to Max.
- * A node is the number `depth * ply + seed`, so that nothing is allocated.
- */
-export class HashTree implements ViewedTree<number> {
+/** A uniform tree whose leaves are independent: a leaf with seed s is worth `draw(s, range)` to Max. */
+export class HashTree implements ViewedTree<HashNode> {
   readonly player = "max";
   readonly view = "max";
-  readonly root: number;
+  readonly root: HashNode;
   readonly height: number;
   private readonly width: number;
   private readonly range: number;
-  /** The smallest number that is a leaf. */
-  private readonly leaves: number;
   private readonly maxAtLeaves: boolean;
 
   constructor(degree: number, depth: number, seed: number, range: number) {
-    this.root = rootSeed(seed);
+    this.root = { seed: rootSeed(seed) | 0, left: depth };
     this.height = depth;
     this.width = degree;
     this.range = range;
-    this.leaves = depth * ply;
     this.maxAtLeaves = depth % 2 === 0;
   }
 
-  degree(node: number): number {
-    return node < this.leaves ? this.width : 0;
+  degree({ left }: HashNode): number {
+    return left > 0 ? this.width : 0;
   }
 
-  child(node: number, i: number): number {
-    const seed = node >>> 0;
-    return node - seed + ply + childSeed(seed, i);
+  child({ seed, left }: HashNode, i: number): HashNode {
+    return { seed: signedChildSeed(seed, i), left: left - 1 };
   }
 
-  value(node: number): number {
-    const value = draw(node >>> 0, this.range);
+  value({ seed }: HashNode): number {
+    const value = draw(seed, this.range);
     return this.maxAtLeaves ? value : 0 - value;
   }
 }

@@ -3,11 +3,16 @@
  * on the seed of the tree and on the path to the node, so that every search sees the same tree in any order.
  */
 export function mix(x: number): number {
+  return signedMix(x) >>> 0;
+}
+
+/** The same bits as a signed integer, which engines need not put in a box. */
+function signedMix(x: number): number {
   let y = x ^ (x >>> 16);
   y = Math.imul(y, 0x7feb352d);
   y ^= y >>> 15;
   y = Math.imul(y, 0x846ca68b);
-  return (y ^ (y >>> 16)) >>> 0;
+  return y ^ (y >>> 16);
 }
 
 /** The seed of the root of tree number `tree`, of which the low 32 bits count. */
@@ -17,7 +22,12 @@ export function rootSeed(tree: number): number {
 
 /** The seed of successor `i` of a node with seed `seed`. */
 export function childSeed(seed: number, i: number): number {
-  return mix((seed + Math.imul(i + 1, 0x9e3779b9)) | 0);
+  return signedChildSeed(seed, i) >>> 0;
+}
+
+/** The same bits as a signed integer. */
+export function signedChildSeed(seed: number, i: number): number {
+  return signedMix((seed + Math.imul(i + 1, 0x9e3779b9)) | 0);
 }
 
 /** The random number of a node: 0 <= bits < 2^32, independent of the seeds below the node. */
