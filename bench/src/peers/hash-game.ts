@@ -9,7 +9,7 @@ export interface Position {
 export const moves: number[] = Array.from({ length: degree }, (_, i) => i);
 
 export function start(depth: number): Position {
-  return { seed: uniformTree(depth).root.seed, plies: depth };
+  return { seed: uniformTree(depth).root | 0, plies: depth };
 }
 
 export function play({ seed, plies }: Position, move: number): Position {

@@ -3,14 +3,14 @@ import type { Study } from "../study.js";
 import { expanded, grown, moved } from "../subjects/evolving.js";
 import { registered } from "../subjects/registered.js";
 
-const tree = () => modelTree("incremental", { degree: 4, depth: 7, seed: 1 });
+const tree = () => modelTree("incremental", { degree: 4, depth: 9, seed: 1 });
 
 /** What it costs to keep a tree: growing it, moving its root, and searching on at one place. */
 export const evolving: Study = {
   title: "evolving trees",
   subjects: {
-    "grow, incremental 4,7": () => grown(tree(), 7),
-    "alpha-beta, incremental 4,7": () => registered("alpha-beta", tree()),
+    "grow, incremental 4,9": () => grown(tree(), 9),
+    "alpha-beta, incremental 4,9": () => registered("alpha-beta", tree()),
     "move, much erased": () => moved(7),
     "move, little erased": () => moved(4),
     "expand at ply 400": () => expanded(400),
@@ -18,8 +18,8 @@ export const evolving: Study = {
   },
   comparisons: [
     {
-      a: "grow, incremental 4,7",
-      b: "alpha-beta, incremental 4,7",
+      a: "grow, incremental 4,9",
+      b: "alpha-beta, incremental 4,9",
       agreement: "value",
       per: "leaves",
       target: { atLeast: 1 / 4 },

@@ -6,8 +6,8 @@ import { registered } from "../subjects/registered.js";
 import { uniformTree } from "../subjects/uniform-tree.js";
 
 /**
- * Alpha-beta of other packages on the same tree. The targets are for the library's own model against the packages at
- * their best; the rows without target give both sides the same positions and rules.
+ * Alpha-beta of other packages on the same tree, all sides given the very same positions and rules. The rows without
+ * target are for the library's own model of that tree, whose nodes are numbers.
  */
 export const peers: Study = {
   title: "other packages, random 8,8",
@@ -18,14 +18,14 @@ export const peers: Study = {
     "minmax-wt-alpha-beta-pruning 1.0.5": () => minmaxWt(8),
   },
   comparisons: [
-    { a: "alpha-beta", b: "minimaxer 3.2.3", agreement: "work", target: { atLeast: 20 } },
+    { a: "alpha-beta, same positions", b: "minimaxer 3.2.3", agreement: "work", target: { atLeast: 20 } },
     {
-      a: "alpha-beta",
+      a: "alpha-beta, same positions",
       b: "minmax-wt-alpha-beta-pruning 1.0.5",
       agreement: "work",
       target: { atLeast: 1.3 },
     },
-    { a: "alpha-beta, same positions", b: "minimaxer 3.2.3", agreement: "work" },
-    { a: "alpha-beta, same positions", b: "minmax-wt-alpha-beta-pruning 1.0.5", agreement: "work" },
+    { a: "alpha-beta", b: "minimaxer 3.2.3", agreement: "work" },
+    { a: "alpha-beta", b: "minmax-wt-alpha-beta-pruning 1.0.5", agreement: "work" },
   ],
 };

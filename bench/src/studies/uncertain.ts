@@ -1,5 +1,5 @@
 import type { AlgorithmId } from "espalier";
-import { type ExplicitTree, type HashNode, modelTree, parseTree } from "espalier/trees";
+import { type ExplicitTree, modelTree, parseTree } from "espalier/trees";
 import type { Study } from "../study.js";
 import { registered } from "../subjects/registered.js";
 
@@ -10,7 +10,7 @@ const depth = 5;
 /** A uniform tree whose leaves are lists of one to five values, drawn from the leaves of the model `random`. */
 function listTree(): ExplicitTree {
   const model = modelTree("random", { degree, depth, seed: 1 });
-  const grow = (node: HashNode): unknown => {
+  const grow = (node: number): unknown => {
     if (model.degree(node) > 0) return Array.from({ length: degree }, (_, i) => grow(model.child(node, i)));
     let bits = Math.abs(model.value(node));
     const weights = new Map<number, number>();

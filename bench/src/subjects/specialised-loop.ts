@@ -55,7 +55,7 @@ function countedLoop(
 }
 
 export function specialisedLoop(depth: number): Subject {
-  const seed = uniformTree(depth).root.seed;
+  const seed = uniformTree(depth).root | 0;
   return {
     run: () => loop(seed, depth, -Infinity, Infinity),
     count() {

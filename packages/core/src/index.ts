@@ -8,6 +8,7 @@ export { InputError } from "./input-error.js";
 export { type Located, located, pathOf } from "./located.js";
 export { unknown } from "./nearest.js";
 export type { Observer } from "./observer.js";
+export { oneMoveAhead } from "./one-move-ahead.js";
 export { parseJson } from "./parse-json.js";
 export { Range } from "./range.js";
 export { remembering } from "./remembering.js";
@@ -93,6 +94,7 @@ export {
 export { distributionDomain } from "./search/uncertain/distribution-domain.js";
 export { dominance } from "./search/uncertain/dominance.js";
 export { moveWorths } from "./search/uncertain/move-worths.js";
+export { NoListError } from "./search/uncertain/no-list-error.js";
 export {
   type PbStarOptions,
   type PbStarResult,

@@ -5,19 +5,23 @@ import type { Io } from "./io.js";
 const widest = 40;
 const longest = 25;
 
-/** Values and their probabilities as bars, the lowest value first; where there are too many, neighbours share a bar. */
+/**
+ * Values and their probabilities as bars, the lowest value first. Where the values are too many for a bar each, every
+ * bar stands for equally many neighbouring integers, and stretches where nothing lies are left out.
+ */
 export function barChart(io: Io, pairs: readonly (readonly [value: number, probability: number])[]): string {
   const { dim } = pc.createColors(io.colours);
-  const share = Math.ceil(pairs.length / longest);
-  const rows = Array.from({ length: Math.ceil(pairs.length / share) }, (_, k) => {
-    const group = pairs.slice(k * share, (k + 1) * share);
-    const first = group[0]![0];
-    const last = group.at(-1)![0];
-    return {
-      name: first === last ? String(first) : `${first} to ${last}`,
-      probability: group.reduce((sum, [, probability]) => sum + probability, 0),
-    };
-  });
+  const lowest = pairs[0]![0];
+  const width = pairs.length <= longest ? 1 : Math.ceil((pairs.at(-1)![0] - lowest + 1) / longest);
+  const sums = new Map<number, number>();
+  for (const [value, probability] of pairs) {
+    const from = lowest + width * Math.floor((value - lowest) / width);
+    sums.set(from, (sums.get(from) ?? 0) + probability);
+  }
+  const rows = Array.from(sums, ([from, probability]) => ({
+    name: width === 1 ? String(from) : `${from} to ${from + width - 1}`,
+    probability,
+  }));
   const names = Math.max(...rows.map(({ name }) => name.length));
   const most = Math.max(...rows.map(({ probability }) => probability));
   return rows

@@ -37,13 +37,18 @@ export function comparisonTable(io: Io, { tree, lowerBound, results, refused = [
     lowerBound === null
       ? dim("The lower bound is not known: the tree is too large, or its values are uncertain.")
       : `Lower bound: no algorithm can prove the value with fewer than ${bold(leavesText(lowerBound))}.`;
-  const refusals = refused.map(({ reason }) => `  ${reason}\n`).join("");
+  const refusals = refused.map((each) => `  ${refusalText(each)}\n`).join("");
   return [
     `${bold(tree.name)}: height ${tree.height ?? "unknown"}${size}; ${mover} moves first, values are for ${whose}\n`,
     results.length > 0 ? `\n${table(io, columns, rows)}` : "",
     `\n${least}\n`,
     refusals === "" ? "" : `\nRefused:\n${refusals}`,
   ].join("");
+}
+
+/** Why an algorithm cannot search the tree, in a line that names it. */
+function refusalText({ algorithm, reason }: { readonly algorithm: string; readonly reason: string }): string {
+  return reason.startsWith(`${algorithm} `) ? reason : `${algorithm}: ${reason}`;
 }
 
 function valueText({ value, status }: SearchResult): string {

@@ -11,6 +11,7 @@ import {
 import type { ExplicitTree, Marks } from "espalier/trees";
 import type { GivenOptions } from "./given-options.js";
 import { moverOptions } from "./mover-options.js";
+import { placing } from "./uncertain-node.js";
 
 /**
  * What a drawing shows of a search: the inner nodes it visited and the leaves it evaluated, and what it proved of the
@@ -19,6 +20,7 @@ import { moverOptions } from "./mover-options.js";
 export function searchMarks(algorithm: Algorithm, tree: ExplicitTree, given: GivenOptions): Marks {
   const reason = refusal(algorithm, tree, given);
   if (reason !== undefined) throw new InputError(reason);
+  const uncertain = tree.worth !== undefined && algorithm.uses.includes("worth");
   const visited = new Set<number>();
   const values = new Map<number, Bounds>();
   const windows = new Map<number, { alpha: number; beta: number }>();
@@ -38,13 +40,15 @@ export function searchMarks(algorithm: Algorithm, tree: ExplicitTree, given: Giv
       const { alpha, beta } = windows.get(node)!;
       // A test answers yes or no: a value that is its very bound does not tell which.
       if (alpha === beta && value === alpha) values.delete(node);
+      // Of an uncertain value it is the upper end that is returned.
+      else if (uncertain) prove(node, -Infinity, value >= beta ? Infinity : value);
       else prove(node, value <= alpha ? -Infinity : value, value >= beta ? Infinity : value);
     },
     develop: visit,
     bound: prove,
   };
   const counted = counting(tree);
-  search(algorithm, counted, moverOptions(algorithm, given, tree), observer);
+  placing(tree, () => search(algorithm, counted, moverOptions(algorithm, given, tree), observer));
   for (const leaf of counted.leaves) visited.add(leaf);
   return { visited, values };
 }

@@ -13,6 +13,7 @@ import type { GivenOptions } from "./given-options.js";
 import { moverOptions } from "./mover-options.js";
 import type { Subject } from "./subject.js";
 import { tally } from "./tally.js";
+import { placing } from "./uncertain-node.js";
 
 /** What `search --json` prints. Value, window and bounds are in the file's view; an open side is null. */
 export interface SearchResult {
@@ -86,21 +87,27 @@ function counted(
   options: SearchOptions,
   report: (evaluations: number) => void,
 ) {
+  // A search may have no budget and examine nothing.
+  let nodes = 0;
+  const count = () => {
+    nodes++;
+  };
+  const observer = { enter: count, develop: count };
   if (explicit !== undefined) {
     const watched = counting(explicit);
-    const outcome = search(algorithm, watched, options, watched.observer);
-    const { evaluations, distinct, nodes } = watched;
+    const outcome = placing(explicit, () => search(algorithm, watched, options, observer));
+    const { evaluations, distinct } = watched;
     const leaves = watched.leaves.map((leaf) => explicit.leafNumber(leaf));
     return { outcome, counts: { leaves, evaluations, distinct, nodes } };
   }
   if (algorithm.revisits) {
     const watched = counting(located(tree));
-    const outcome = search(algorithm, watched, options, watched.observer);
-    const { evaluations, distinct, nodes } = watched;
+    const outcome = search(algorithm, watched, options, observer);
+    const { evaluations, distinct } = watched;
     return { outcome, counts: { evaluations, distinct, nodes } };
   }
   const watched = tally(tree, report);
   const outcome = search(algorithm, watched.tree, options, watched.observer);
-  const { evaluations, nodes } = watched;
-  return { outcome, counts: { evaluations, distinct: evaluations, nodes } };
+  const { evaluations } = watched;
+  return { outcome, counts: { evaluations, distinct: evaluations, nodes: watched.nodes } };
 }

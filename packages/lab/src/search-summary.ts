@@ -17,7 +17,10 @@ export function searchSummary(io: Io, algorithm: Algorithm, subject: Subject, re
   const mover = player === "max" ? "Max" : "Min";
   const [alpha, beta] = result.window;
   const pairs: [string, string][] = [
-    ["value", `${bold(statusInWords(result))} for ${view === "max" ? "Max" : `${mover}, who is to move`}`],
+    [
+      isMean(result) ? "mean" : "value",
+      `${bold(statusInWords(result))} for ${view === "max" ? "Max" : `${mover}, who is to move`}`,
+    ],
     ["best move", bestInWords(result, mover)],
     ["window", `(${end(alpha, "-inf")}, ${end(beta, "inf")})`],
     ["evaluations", evaluationsInWords(result, leafCount(subject))],
@@ -33,7 +36,7 @@ export function searchSummary(io: Io, algorithm: Algorithm, subject: Subject, re
 }
 
 /** Why a best-first search over distributions stopped, and how sure its choice is. */
-function sureInWords({ dominance, expansions, stopped }: SearchResult): string | undefined {
+function sureInWords({ best, dominance, expansions, stopped }: SearchResult): string | undefined {
   if (dominance === undefined || stopped === undefined) return undefined;
   const reasons: Record<string, string> = {
     dominates: "that is enough",
@@ -41,7 +44,16 @@ function sureInWords({ dominance, expansions, stopped }: SearchResult): string |
     budget: "the budget is spent",
   };
   const count = `${grouped(expansions ?? 0)} ${expansions === 1 ? "expansion" : "expansions"}`;
-  return `as good as every other with probability ${Number(dominance.toPrecision(4))}, after ${count}: ${reasons[stopped] ?? stopped}`;
+  const sure =
+    best < 0
+      ? "no move is known"
+      : `as good as every other with probability ${Number(dominance.toPrecision(4))}${dominance < 1 ? " at least" : ""}`;
+  return `${sure}, after ${count}: ${reasons[stopped] ?? stopped}`;
+}
+
+/** Whether the value is a mean. Where PB* stopped early it is the lower end of the list, as of a range. */
+function isMean({ vp = [], stopped, status }: SearchResult): boolean {
+  return vp.length > 1 && (stopped === undefined || status === "exact");
 }
 
 function statusInWords({ value, status }: SearchResult): string {

@@ -14,9 +14,10 @@ export interface TreeDescription {
   readonly height: number;
   /** The least and the greatest number of successors of an inner node; null for a tree of one leaf. */
   readonly degrees: readonly [least: number, greatest: number] | null;
-  readonly value: number;
-  /** The least number of leaves that prove the value. */
-  readonly lowerBound: number;
+  /** Null where values are uncertain. */
+  readonly value: number | null;
+  /** The least number of leaves that prove the value; null where values are uncertain. */
+  readonly lowerBound: number | null;
   /** What the tree offers beyond its leaves. */
   readonly abilities: readonly string[];
 }
@@ -30,6 +31,7 @@ export function treeDescription(name: string, tree: ExplicitTree): TreeDescripti
     if (degree < least) least = degree;
     if (degree > greatest) greatest = degree;
   }
+  const uncertain = tree.worth !== undefined;
   return {
     name,
     root: tree.player,
@@ -38,8 +40,8 @@ export function treeDescription(name: string, tree: ExplicitTree): TreeDescripti
     leaves: tree.leafCount,
     height: tree.height,
     degrees: greatest === 0 ? null : [least, greatest],
-    value: convert(search("iterative-alpha-beta", tree).value, tree),
-    lowerBound: leastLeaves(tree),
+    value: uncertain ? null : convert(search("iterative-alpha-beta", tree).value, tree),
+    lowerBound: uncertain ? null : leastLeaves(tree),
     abilities: (["bounds", "estimate", "likelihood", "worth"] as const).filter(
       (ability) => tree[ability] !== undefined,
     ),
@@ -58,12 +60,17 @@ export function treeFactsText(io: Io, description: TreeDescription): string {
         : degrees.join(" to ");
   return `${description.name}\n\n${facts(io, [
     ["nodes", grouped(nodes)],
-    ["leaves", `${grouped(leaves)}; the value can be proved with ${leavesText(lowerBound)}`],
+    [
+      "leaves",
+      lowerBound === null
+        ? grouped(leaves)
+        : `${grouped(leaves)}; the value can be proved with ${leavesText(lowerBound)}`,
+    ],
     ["height", height === 1 ? "1 ply" : `${grouped(height)} plies`],
     ["degree", range],
     ["first to move", mover],
     ["numbers", values === "max" ? "as Max sees them" : "as the player to move sees them"],
-    ["value", `${value} for ${values === "max" ? "Max" : mover}`],
+    ["value", value === null ? "uncertain" : `${value} for ${values === "max" ? "Max" : mover}`],
     ["also has", abilities.length === 0 ? "nothing" : abilities.join(", ")],
   ])}`;
 }

@@ -75,9 +75,8 @@ function listOf(tree: ExplicitTree, leaf: number): Distribution {
 function differenceOf(a: Distribution, b: Distribution): number | undefined {
   const inA = new Set(a.values);
   const inB = new Set(b.values);
-  const values = [...inA.union(inB)].sort((x, y) => x - y);
+  const values = [...new Set([...inA, ...inB])].sort((x, y) => x - y);
   return values.find(
-    (value) =>
-      inA.has(value) !== inB.has(value) || Math.abs(a.atMost(value) - b.atMost(value)) > 1e-12,
+    (value) => inA.has(value) !== inB.has(value) || Math.abs(a.atMost(value) - b.atMost(value)) > 1e-12,
   );
 }

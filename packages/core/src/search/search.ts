@@ -41,15 +41,13 @@ export function refusal<N>(algorithm: Algorithm, tree: Tree<N>, options: SearchO
     }
     if (Number.isNaN(options[name])) return `${name} is NaN: expected a number`;
   }
+  const uncertain = algorithm.uses.includes("worth");
+  const reason = uncertain ? outsideDomain(algorithm, tree, options) : undefined;
+  if (reason !== undefined) return reason;
   // Over uncertain values an absent end of the window is that of the domain.
-  const i = algorithm.uses.includes("worth") ? (tree.domain ?? Infinity) : Infinity;
+  const i = uncertain ? (tree.domain ?? Infinity) : Infinity;
   const { alpha = 0 - i, beta = i } = options;
-  const absent = options.alpha === undefined || options.beta === undefined;
-  if (alpha >= beta && !(absent && Math.max(alpha, 0 - beta) > i)) return `alpha is ${alpha} and beta is ${beta}: expected alpha < beta`;
-  if (algorithm.uses.includes("worth")) {
-    const reason = outsideDomain(algorithm, tree, options);
-    if (reason !== undefined) return reason;
-  }
+  if (alpha >= beta) return `alpha is ${alpha} and beta is ${beta}: expected alpha < beta`;
   for (const ability of algorithm.needs) {
     if (tree[ability] || (ability === "estimate" && tree.degree(tree.root) === 0)) continue;
     const gap = ability === "estimate" ? firstGap(tree) : undefined;
@@ -65,7 +63,9 @@ export function refusal<N>(algorithm: Algorithm, tree: Tree<N>, options: SearchO
 /** The name of the first inner node without an estimate, in a tree where others have one. */
 function firstGap<N>(tree: Tree<N>): string | undefined {
   if (!(tree instanceof ExplicitTree)) return undefined;
-  const inner = Array.from({ length: tree.nodeCount }, (_, node) => node).filter((node) => tree.degree(node) > 0);
+  const inner = Array.from({ length: tree.nodeCount }, (_, node) => node).filter(
+    (node) => tree.degree(node) > 0,
+  );
   if (inner.every((node) => tree.estimateAt(node) === undefined)) return undefined;
   return nodeName(tree.path(inner.find((node) => tree.estimateAt(node) === undefined)!));
 }

@@ -2,7 +2,7 @@ export { ExplicitTree } from "./explicit-tree.js";
 export type { Marks } from "./marks.js";
 export { type MaterialiseOptions, materialise } from "./materialise.js";
 export { mix } from "./models/hash.js";
-export type { HashNode, HashTree } from "./models/hash-tree.js";
+export type { HashTree } from "./models/hash-tree.js";
 export type { Model, Parameter } from "./models/model.js";
 export { type ModelId, type ModelParameters, modelTree } from "./models/model-tree.js";
 export { models } from "./models/models.js";

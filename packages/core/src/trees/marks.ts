@@ -15,7 +15,10 @@ export interface Marked {
   visited(node: number): boolean;
   /** The first unvisited successor of a visited node: here the search turned back. */
   cut(node: number): boolean;
-  /** What to write at a node: the value of a leaf, what was found out about an inner node; else nothing. */
+  /**
+   * What to write at a node: the value of a leaf, or all that it may be worth; what was found out about an inner node;
+   * else nothing.
+   */
   label(node: number): string;
   maxMoves(node: number): boolean;
 }
@@ -35,12 +38,19 @@ export function marked(tree: ExplicitTree, { visited: seen, values }: Marks): Ma
       return true;
     },
     label(node) {
-      const value =
-        tree.degree(node) === 0 ? convert(tree.value(node), tree, tree.depth(node)) : returned(node);
+      const value = tree.degree(node) === 0 ? leafValue(tree, node) : returned(node);
       return value === undefined ? "" : typeof value === "number" ? short(value) : between(value);
     },
     maxMoves: (node) => (tree.player === "max") === (tree.depth(node) % 2 === 0),
   };
+}
+
+/** What a leaf is worth in the view of the tree: its value, or where that is uncertain the ends of what is possible. */
+function leafValue(tree: ExplicitTree, leaf: number): number | Bounds {
+  const depth = tree.depth(leaf);
+  const worth = tree.worthAt(leaf);
+  if (worth === undefined) return convert(tree.value(leaf), tree, depth);
+  return convert(1, tree, depth) < 0 ? worth.neg() : worth;
 }
 
 function between({ lower, upper }: Bounds): string {

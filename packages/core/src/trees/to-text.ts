@@ -1,3 +1,4 @@
+import { InputError } from "../input-error.js";
 import { convert } from "../view.js";
 import type { ExplicitTree } from "./explicit-tree.js";
 import { writeTree } from "./write-tree.js";
@@ -8,6 +9,11 @@ import { writeTree } from "./write-tree.js";
  * bounds, estimates or likelihoods.
  */
 export function toText(tree: ExplicitTree): string {
+  if (tree.worth !== undefined) {
+    throw new InputError(
+      "the text form holds one number a leaf: expected JSON for a tree with lists or ranges",
+    );
+  }
   return writeTree(tree, {
     open: () => "(",
     close: () => ")",

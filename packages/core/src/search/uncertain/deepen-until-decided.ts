@@ -1,10 +1,16 @@
 import type { Distribution } from "../../distribution.js";
+import { InputError } from "../../input-error.js";
+import type { Range } from "../../range.js";
 import type { Tree } from "../../tree.js";
 import { type HorizonNode, withHorizon } from "../../with-horizon.js";
 import { alphaBetaOver, type MoveWorth } from "./alpha-beta-over.js";
+import { checkedLevel } from "./checked-level.js";
 import { distributionDomain } from "./distribution-domain.js";
+import { NoListError } from "./no-list-error.js";
+import { rangeDomain } from "./range-domain.js";
 import { separatedMove } from "./separated-move.js";
 import { surestMove } from "./surest-move.js";
+import type { ValueDomain } from "./value-domain.js";
 
 export interface DeepenOptions {
   /** A move is decided on when it is as good as every other with this probability; at 1, the default, in any case. */
@@ -17,10 +23,15 @@ export interface DeepenOptions {
 /** What the search to one depth says. */
 export interface DeepenStep {
   readonly depth: number;
-  /** The list of the root, for the player to move there. */
-  readonly vp: Distribution;
-  /** The move most surely as good as every other, and how sure that is at least; -1 at a terminal. */
+  /** The list of the root, for the player to move there; the range where only ranges are known. */
+  readonly vp?: Distribution;
+  readonly range?: Range;
+  /**
+   * The move most surely as good as every other; where only ranges are known and none is apart from the others, the
+   * first that is sure of most. -1 at a terminal.
+   */
   readonly best: number;
+  /** How sure that is at least. Ranges say nothing of probabilities: 1 where the move's is apart, else 0. */
   readonly dominance: number;
 }
 
@@ -29,16 +40,37 @@ export interface Decision extends DeepenStep {
   readonly stopped: "dominates" | "exhausted" | "depth" | "interrupted";
 }
 
+/** What the search to one depth says, whether one move is apart from the others, and whether that was the whole tree. */
+interface Found {
+  readonly step: DeepenStep;
+  readonly separated: boolean;
+  readonly whole: boolean;
+}
+
 /**
- * The motive of Li & Marsland: deepen not to a fixed depth but until the choice is clear. P_AB to depth 1, 2, ..., on a
- * tree with lists at inner nodes too, until one move dominates at the wanted level.
+ * The motive of Li & Marsland: deepen not to a fixed depth but until the choice is clear. To depth 1, 2, ..., on a tree
+ * that judges inner nodes too, until one move dominates at the wanted level: P_AB on lists, and from the first range
+ * that is met R_AB, where a move is decided on when its range is apart from the others.
  */
 export function deepenUntilDecided<N>(
   tree: Tree<N>,
   { level = 1, maxDepth = Infinity, progress }: DeepenOptions = {},
 ): Decision {
+  checkedLevel(level);
+  if (!(maxDepth === Infinity || (Number.isInteger(maxDepth) && maxDepth >= 1))) {
+    throw new InputError(`maxDepth is ${maxDepth}: expected a whole number of plies, 1 or more`);
+  }
+  let searchTo: (tree: Tree<N>, depth: number) => Found = byLists;
   for (let depth = 1; ; depth++) {
-    const { step, separated, whole } = searchTo(tree, depth);
+    let found: Found;
+    try {
+      found = searchTo(tree, depth);
+    } catch (error) {
+      if (!(error instanceof NoListError)) throw error;
+      searchTo = byRanges;
+      found = searchTo(tree, depth);
+    }
+    const { step, separated, whole } = found;
     if (step.best < 0) return { ...step, stopped: "exhausted" };
     const decided = level === 1 ? separated : step.dominance >= level - 1e-12;
     const wanted = progress?.(step) !== false;
@@ -49,7 +81,24 @@ export function deepenUntilDecided<N>(
   }
 }
 
-function searchTo<N>(tree: Tree<N>, depth: number) {
+function byLists<N>(tree: Tree<N>, depth: number): Found {
+  const { worth: vp, moves, i, whole } = toDepth(distributionDomain, tree, depth);
+  const apart = separatedMove(moves, i);
+  const choice = apart < 0 ? surestMove(moves, i) : { best: apart, dominance: 1 };
+  return { step: { depth, vp, ...choice }, separated: apart >= 0, whole };
+}
+
+function byRanges<N>(tree: Tree<N>, depth: number): Found {
+  const { worth: range, moves, i, whole } = toDepth(rangeDomain, tree, depth);
+  const apart = separatedMove(moves, i);
+  // A later move at its floor may be worth less than an earlier one, which is sure of that: hence the first.
+  const sure = moves.map(({ worth }) => worth.lower);
+  const best = apart < 0 ? sure.indexOf(Math.max(...sure)) : apart;
+  return { step: { depth, range, best, dominance: apart < 0 ? 0 : 1 }, separated: apart >= 0, whole };
+}
+
+/** The search of `tree` as far as `depth`, and whether there is nothing deeper that it might have come to. */
+function toDepth<N, V>(domain: ValueDomain<V>, tree: Tree<N>, depth: number) {
   const i = tree.domain ?? Infinity;
   const near = withHorizon(tree, { depth });
   let whole = true;
@@ -69,11 +118,7 @@ function searchTo<N>(tree: Tree<N>, depth: number) {
       },
     }),
   };
-  const moves: MoveWorth<Distribution>[] = [];
-  const vp = alphaBetaOver({ domain: distributionDomain }, watched, near.root, 0 - i, i, undefined, moves);
-  const certain = separatedMove(moves, i);
-  const surest = surestMove(moves, i);
-  const step: DeepenStep =
-    certain < 0 ? { depth, vp, ...surest } : { depth, vp, best: certain, dominance: 1 };
-  return { step, separated: certain >= 0, whole };
+  const moves: MoveWorth<V>[] = [];
+  const worth = alphaBetaOver({ domain }, watched, near.root, 0 - i, i, undefined, moves);
+  return { worth, moves, i, whole };
 }

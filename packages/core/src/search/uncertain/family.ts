@@ -1,4 +1,3 @@
-import { InputError } from "../../input-error.js";
 import type { Observer } from "../../observer.js";
 import type { Tree } from "../../tree.js";
 import type { Algorithm, SearchOptions } from "../algorithm.js";
@@ -90,19 +89,14 @@ export const liMarsland = [
     memory: "nodes",
     recursive: true,
     run(tree, { level = 1, budget = Infinity, windows = true }, observer) {
-      if (!(level > 0)) throw new InputError(`level is ${level}: expected a probability above 0`);
-      if (!(budget === Infinity || (Number.isInteger(budget) && budget >= 0))) {
-        throw new InputError(`budget is ${budget}: expected a whole number of expansions, 0 or more`);
-      }
-      const { root, best, dominance, expansions, nodes, stopped } = pbStar(
-        tree,
-        { level, budget, windows },
-        observer,
-      );
-      const { lower, upper, isPoint } = root;
+      const result = pbStar(tree, { level, budget, windows }, observer);
+      const { root, best, dominance, expansions, nodes, stopped, assumed } = result;
+      const { lower, upper } = result.bounds;
       const found = { best, peak: nodes, vp: root, dominance, expansions, stopped };
-      if (stopped === "exhausted" || isPoint) return { value: root.mean, status: "exact", ...found };
-      return { value: lower, status: "lower", bounds: [lower, upper], ...found };
+      const known = stopped === "exhausted" || (lower === upper && expansions > 0);
+      if (known && !assumed) return { value: root.mean, status: "exact", ...found };
+      const closed = Number.isFinite(lower) && Number.isFinite(upper);
+      return { value: lower, status: "lower", ...(closed && { bounds: [lower, upper] }), ...found };
     },
   },
 ] as const satisfies readonly Algorithm[];

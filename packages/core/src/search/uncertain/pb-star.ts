@@ -1,10 +1,12 @@
 import { Distribution } from "../../distribution.js";
+import { InputError } from "../../input-error.js";
 import type { Observer } from "../../observer.js";
-import type { Tree } from "../../tree.js";
+import type { Bounds, Tree } from "../../tree.js";
+import { checkedLevel } from "./checked-level.js";
 import { decide } from "./decide.js";
-import { distributionOf } from "./distribution-domain.js";
+import { listAt } from "./distribution-domain.js";
+import { dominance } from "./dominance.js";
 import { proveOrDisprove, type SelectionRule } from "./selection-rule.js";
-import { worthAt } from "./worth-at.js";
 
 /** How PB* is to be run. */
 export interface PbStarOptions {
@@ -12,7 +14,10 @@ export interface PbStarOptions {
   readonly level?: number;
   /** The greatest number of expansions. */
   readonly budget?: number;
-  /** Whether windows keep it from nodes that cannot matter; they need supports that expansion only ever narrows. */
+  /**
+   * Whether windows keep it from nodes that cannot matter; they need supports that expansion only ever narrows, and
+   * are not used on a tree of plain numbers, whose estimates promise nothing.
+   */
   readonly windows?: boolean;
   readonly rule?: SelectionRule;
   /** Told after every expansion; it stops at once where the answer is false. */
@@ -23,8 +28,15 @@ export interface PbStarOptions {
 export interface PbStarStanding {
   /** The list of the root, for the player to move there. */
   readonly root: Distribution;
-  /** The move that dominates most, and how sure that is; -1 and 0 where no move is known yet. */
+  /** What lies between these is all that the root may be worth, as far as estimates keep what they promise. */
+  readonly bounds: Bounds;
+  /** The move that dominates most, by the lists as they stand; -1 where no move is known yet. */
   readonly best: number;
+  /**
+   * How sure it is at least, by the estimates of what is not expanded, that it is as good as every other. Windows leave
+   * open what a move is worth below what another is sure of, and that does not count. Without windows this is the
+   * probability itself. Of plain numbers: 1 where it is proved, else 0.
+   */
   readonly dominance: number;
   readonly expansions: number;
   /** Nodes stored. */
@@ -34,6 +46,8 @@ export interface PbStarStanding {
 export interface PbStarResult extends PbStarStanding {
   /** One move dominates, nothing is left to expand, the budget is spent, or whoever watched the progress has had enough. */
   readonly stopped: "dominates" | "exhausted" | "budget" | "interrupted";
+  /** Whether an inner node was taken at its word: a list of one value is never expanded, and may yet be only an estimate. */
+  readonly assumed: boolean;
 }
 
 /** A node of the search tree: its list is the estimate, or once it is expanded what its successors make of it. */
@@ -54,21 +68,40 @@ interface Known<N> {
  * walk from the root, led by `rule`, finds a node to expand; its list is then backed up.
  *
  * Needs lists at inner nodes too. With windows it requires monotone supports: expansion raises no upper bound and
- * lowers no lower bound. Run until nothing is left to expand, the root's list is the full backup.
+ * lowers no lower bound. Run until nothing is left to expand, the root's list is the full backup, unless a list of one
+ * value at an inner node was wrong. Where inner nodes have numbers instead of lists they only lead the search: all
+ * of them are expanded.
  */
 export function pbStar<N>(
   tree: Tree<N>,
   { level = 1, budget = Infinity, windows = true, rule = proveOrDisprove, progress }: PbStarOptions = {},
   observer?: Observer<N>,
 ): PbStarResult {
-  const i = windows ? (tree.domain ?? Infinity) : Infinity;
+  checkedLevel(level);
+  if (!(budget === Infinity || (Number.isInteger(budget) && budget >= 0))) {
+    throw new InputError(`budget is ${budget}: expected a whole number of expansions, 0 or more`);
+  }
+  const promises = tree.worth !== undefined;
+  const cuts = windows && promises;
+  const i = tree.domain ?? Infinity;
   let expansions = 0;
-  let nodes = 1;
+  let nodes = 0;
+  let assumed = false;
+  // Below this the lists of the root's moves may be wrong: the largest alpha that a walk from the root began with.
+  let floor = -Infinity;
 
-  const met = (node: N): Known<N> => {
-    const list = listAt(tree, node);
-    return { node, list, kids: undefined, lower: list.lower, upper: list.upper };
-  };
+  function met(node: N): Known<N> {
+    const inner = tree.degree(node) > 0;
+    nodes++;
+    if (promises) {
+      const list = listAt(tree, node);
+      if (inner && nodes > 1 && list.isPoint) assumed = true;
+      return { node, list, kids: undefined, lower: list.lower, upper: list.upper };
+    }
+    const list = Distribution.point(inner ? tree.estimate!(node) : tree.value(node));
+    const { lower, upper } = inner ? { lower: 0 - i, upper: i } : list;
+    return { node, list, kids: undefined, lower, upper };
+  }
 
   /** Adds the successors of `at`, in order, until one is so good for the player to move that the others cannot matter. */
   function expand(at: Known<N>, alpha: number, beta: number): void {
@@ -79,9 +112,8 @@ export function pbStar<N>(
     for (let j = 0; j < tree.degree(at.node); j++) {
       const kid = met(tree.child(at.node, j));
       at.kids.push(kid);
-      nodes++;
       a = Math.max(a, 0 - kid.list.upper);
-      if (windows && a >= beta) break;
+      if (cuts && a >= beta) break;
     }
     backUp(tree, at, observer);
   }
@@ -89,10 +121,10 @@ export function pbStar<N>(
   /** Expands one node at or below `at`, if there is one that may matter. */
   function walk(at: Known<N>, alpha: number, beta: number, order = rule.below): boolean {
     // What the player to move is sure of, if it is more than alpha: the largest lower bound of the moves' NEG.
-    const a = windows ? Math.max(alpha, at.list.lower) : alpha;
+    const a = cuts ? Math.max(alpha, at.list.lower) : alpha;
     if (a >= beta) return false;
     if (at.kids === undefined) {
-      if (at.list.isPoint || tree.degree(at.node) === 0) return false;
+      if ((promises && at.list.isPoint) || tree.degree(at.node) === 0) return false;
       expand(at, alpha, beta);
       return true;
     }
@@ -106,35 +138,46 @@ export function pbStar<N>(
 
   const root = met(tree.root);
   const standing = (): PbStarStanding => {
-    const [first] = decide(root.kids?.map(({ list }) => list.neg()) ?? []);
-    return {
-      root: root.list,
-      best: first?.move ?? -1,
-      dominance: first?.dominance ?? 0,
-      expansions,
-      nodes,
-    };
+    const kids = root.kids ?? [];
+    const moves = kids.map(({ list }) => list.neg());
+    const best = decide(moves)[0]?.move ?? -1;
+    const sure = best < 0 ? 0 : isSeparated(kids, best) ? 1 : promises ? provedDominance(moves, best) : 0;
+    const bounds = { lower: root.lower, upper: root.upper };
+    return { root: root.list, bounds, best, dominance: sure, expansions, nodes };
   };
-  if (tree.degree(tree.root) === 0) return { ...standing(), stopped: "exhausted" };
+
+  /** The part of the dominance that what windows leave open cannot take away: see `floor`. */
+  function provedDominance(moves: readonly Distribution[], best: number): number {
+    const isAbove = 0 - root.kids![best]!.upper >= floor;
+    const known = moves.map((move) => move.clamp(floor, Infinity));
+    return dominance(known, best, isAbove ? undefined : floor);
+  }
+
+  /** Certainty is a matter of supports: a probability too small for a number still speaks against it. */
+  function isDecided({ best, dominance: sure }: PbStarStanding): boolean {
+    if (root.kids === undefined || level > 1) return false;
+    return level === 1 || !promises ? isSeparated(root.kids, best) : sure >= level - 1e-12;
+  }
+
+  if (tree.degree(tree.root) === 0) {
+    observer?.develop?.(tree.root);
+    return { ...standing(), stopped: "exhausted", assumed };
+  }
   if (budget > 0) expand(root, 0 - i, i);
   for (;;) {
     const now = standing();
-    if (progress?.(now) === false) return { ...now, stopped: "interrupted" };
-    if (root.kids !== undefined && isDecided(root.kids, now, level)) return { ...now, stopped: "dominates" };
-    if (expansions >= budget) return { ...now, stopped: "budget" };
+    if (progress?.(now) === false) return { ...now, stopped: "interrupted", assumed };
+    if (isDecided(now)) return { ...now, stopped: "dominates", assumed };
+    if (expansions >= budget) return { ...now, stopped: "budget", assumed };
+    if (cuts) floor = Math.max(floor, root.list.lower);
     if (!walk(root, 0 - i, i, (moves) => rule.atRoot(moves, now.best))) {
-      return { ...now, stopped: "exhausted" };
+      return { ...now, stopped: "exhausted", assumed };
     }
   }
 }
 
-/** Certainty is a matter of supports: a probability too small for a number still speaks against it. */
-function isDecided<N>(
-  kids: readonly Known<N>[],
-  { best, dominance }: PbStarStanding,
-  level: number,
-): boolean {
-  if (level !== 1) return dominance >= level - 1e-12;
+/** Whether move `best` is as good as every other in any case, by bounds that hold whatever was left out. */
+function isSeparated<N>(kids: readonly Known<N>[], best: number): boolean {
   const sure = 0 - kids[best]!.upper;
   return kids.every(({ lower }, k) => k === best || sure >= 0 - lower);
 }
@@ -148,11 +191,5 @@ function backUp<N>(tree: Tree<N>, at: Known<N>, observer?: Observer<N>): void {
   if (kids.length === tree.degree(at.node)) {
     at.upper = kids.reduce((most, { lower }) => Math.max(most, 0 - lower), -Infinity);
   }
-  observer?.bound?.(at.node, at.list.lower, at.list.upper);
-}
-
-/** The list of a node that is not expanded; a number is a list of one value. */
-function listAt<N>(tree: Tree<N>, node: N): Distribution {
-  if (tree.worth !== undefined) return distributionOf(worthAt(tree, node));
-  return Distribution.point(tree.degree(node) === 0 ? tree.value(node) : tree.estimate!(node));
+  observer?.bound?.(at.node, at.lower, at.upper);
 }

@@ -1,9 +1,16 @@
+import { Distribution } from "../../distribution.js";
 import { InputError } from "../../input-error.js";
+import { Range } from "../../range.js";
+import { shown } from "../../shown.js";
 import type { Tree, Worth } from "../../tree.js";
 
-/** What `node` is worth, once it is known to lie in the domain of the tree. */
+/** What `node` is worth, once it is known to lie in the domain of the tree; a number is a list of one value. */
 export function worthAt<N>(tree: Tree<N>, node: N): Worth {
-  const worth = tree.worth!(node);
+  const given: unknown = tree.worth!(node);
+  const worth = Number.isSafeInteger(given) ? Distribution.point(given as number) : given;
+  if (!(worth instanceof Distribution || worth instanceof Range)) {
+    throw new InputError(`a node is worth ${shown(given)}: expected a list, a range or an integer`);
+  }
   const { domain = 0 } = tree;
   if (worth.lower < 0 - domain || worth.upper > domain) {
     const outside = worth.upper > domain ? worth.upper : worth.lower;

@@ -1,40 +1,44 @@
 import type { ViewedTree } from "../../view.js";
-import { draw, rootSeed, signedChildSeed } from "./hash.js";
+import { childSeed, draw, rootSeed } from "./hash.js";
 
-/** A node: its seed as a signed integer of 32 bits, which engines keep unboxed, and the plies that are left below it. */
-export interface HashNode {
-  readonly seed: number;
-  readonly left: number;
-}
+/** One ply, in a node that is a number: the depth times this, plus the seed. */
+export const ply = 2 ** 32;
 
-/** A uniform tree whose leaves are independent: a leaf with seed s is worth `draw(s, range)` to Max. */
-export class HashTree implements ViewedTree<HashNode> {
+/**
+ * A uniform tree whose leaves are independent: a leaf with seed s is worth `draw(s, range)` to Max.
+ * A node is the number `depth * ply + seed`, so that nothing is allocated.
+ */
+export class HashTree implements ViewedTree<number> {
   readonly player = "max";
   readonly view = "max";
-  readonly root: HashNode;
+  readonly root: number;
   readonly height: number;
   private readonly width: number;
   private readonly range: number;
+  /** The smallest number that is a leaf. */
+  private readonly leaves: number;
   private readonly maxAtLeaves: boolean;
 
   constructor(degree: number, depth: number, seed: number, range: number) {
-    this.root = { seed: rootSeed(seed) | 0, left: depth };
+    this.root = rootSeed(seed);
     this.height = depth;
     this.width = degree;
     this.range = range;
+    this.leaves = depth * ply;
     this.maxAtLeaves = depth % 2 === 0;
   }
 
-  degree({ left }: HashNode): number {
-    return left > 0 ? this.width : 0;
+  degree(node: number): number {
+    return node < this.leaves ? this.width : 0;
   }
 
-  child({ seed, left }: HashNode, i: number): HashNode {
-    return { seed: signedChildSeed(seed, i), left: left - 1 };
+  child(node: number, i: number): number {
+    const seed = node >>> 0;
+    return node - seed + ply + childSeed(seed, i);
   }
 
-  value({ seed }: HashNode): number {
-    const value = draw(seed, this.range);
+  value(node: number): number {
+    const value = draw(node >>> 0, this.range);
     return this.maxAtLeaves ? value : 0 - value;
   }
 }

@@ -1,8 +1,9 @@
 import type { ViewedTree } from "../../view.js";
-import { chance, childSeed, draw, rootSeed } from "./hash.js";
+import { chance, draw, rootSeed, signedChildSeed } from "./hash.js";
 
 /** A node with its static value, for Max: the sum of the edge costs from the root. */
 export class StrongNode {
+  /** Signed, for engines need not put a signed integer of 32 bits in a box. */
   readonly seed: number;
   readonly depth: number;
   readonly worth: number;
@@ -33,7 +34,7 @@ export class StrongTree implements ViewedTree<StrongNode> {
   private readonly order: number;
 
   constructor(degree: number, depth: number, seed: number, range: number, order: number) {
-    this.root = new StrongNode(rootSeed(seed), 0, 0);
+    this.root = new StrongNode(rootSeed(seed) | 0, 0, 0);
     this.height = depth;
     this.width = degree;
     this.range = range;
@@ -46,7 +47,7 @@ export class StrongTree implements ViewedTree<StrongNode> {
 
   child(node: StrongNode, i: number): StrongNode {
     const depth = node.depth + 1;
-    const seed = depth === this.height ? childSeed(node.seed, i) : this.seeds(node)[i]!;
+    const seed = depth === this.height ? signedChildSeed(node.seed, i) : this.seeds(node)[i]!;
     return new StrongNode(seed, depth, node.worth + draw(seed, this.range));
   }
 
@@ -61,7 +62,7 @@ export class StrongTree implements ViewedTree<StrongNode> {
 
   private orderedSeeds(node: StrongNode): readonly number[] {
     const seeds: number[] = [];
-    for (let i = 0; i < this.width; i++) seeds.push(childSeed(node.seed, i));
+    for (let i = 0; i < this.width; i++) seeds.push(signedChildSeed(node.seed, i));
     if (chance(node.seed) >= this.order) return seeds;
     const sign = node.depth % 2 === 0 ? -1 : 1;
     return seeds.sort((a, b) => sign * (draw(a, this.range) - draw(b, this.range)));

@@ -274,7 +274,11 @@ describe("what is refused at the door", () => {
     ["r-ab", { alpha: 2, beta: 1 }, "alpha is 2 and beta is 1: expected alpha < beta"],
     ["r-ab", { alpha: Number.NaN }, "alpha is NaN: expected a number"],
     ["r-ab", { level: 1 }, "r-ab does not take level: it takes only alpha and beta and rawLeaves"],
-    ["p-ab", {}, "a node has the range [0, 2]: expected probabilities, or r-ab, which searches ranges"],
+    [
+      "p-ab",
+      {},
+      "a node has the range [0, 2]: expected probabilities, or r-ab or deepenUntilDecided, which search ranges",
+    ],
     ["pb-star", {}, "pb-star needs a tree with an estimate at every inner node, and this one has none"],
   ] as const)("%s with %j", (id, options, message) => {
     expect(() => search(id, tree, options)).toThrow(message);
