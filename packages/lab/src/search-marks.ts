@@ -11,7 +11,7 @@ import {
 import type { ExplicitTree, Marks } from "espalier/trees";
 import type { GivenOptions } from "./given-options.js";
 import { moverOptions } from "./mover-options.js";
-import { placing } from "./uncertain-node.js";
+import { placing } from "./placing.js";
 
 /**
  * What a drawing shows of a search: the inner nodes it visited and the leaves it evaluated, and what it proved of the

@@ -11,9 +11,9 @@ import {
 } from "espalier";
 import type { GivenOptions } from "./given-options.js";
 import { moverOptions } from "./mover-options.js";
+import { placing } from "./placing.js";
 import type { Subject } from "./subject.js";
 import { tally } from "./tally.js";
-import { placing } from "./uncertain-node.js";
 
 /** What `search --json` prints. Value, window and bounds are in the file's view; an open side is null. */
 export interface SearchResult {

@@ -215,6 +215,12 @@ describe("what is refused: one sentence, exit code 2", () => {
       "add up to 0.99",
     ],
     ["alpha >= beta", file({ vp }, { alpha: 1, beta: 1 }), "alpha is 1 and beta is 1"],
+    ["alpha is the domain", file({ vp }, { alpha: 3 }), "alpha is 3 and beta is 3: expected alpha < beta"],
+    [
+      "beta is the domain, for a Min root",
+      file({ vp }, { root: "min", values: "max", beta: -3 }),
+      "alpha is -3 and beta is -3",
+    ],
     ["alpha not an integer", file({ vp }, { alpha: 0.5 }), "alpha is 0.5: expected an integer from -3 to 3"],
     ["beta outside", file({ vp }, { beta: 4 }), "beta is 4: expected an integer from -3 to 3"],
     ["alpha outside, for a Min root", file({ vp }, { root: "min", values: "max", alpha: -4 }), "alpha is -4"],
@@ -242,6 +248,116 @@ describe("what is refused: one sentence, exit code 2", () => {
     expect(alone.code).toBe(2);
     expect(alone.err).toContain(sentence);
     expect(alone.err.trim().split("\n")).toHaveLength(1);
+  });
+});
+
+describe("pb-star where there is little to do", () => {
+  const doubt = {
+    vp: [
+      [-3, 0.5],
+      [3, 0.5],
+    ],
+  };
+
+  it("no budget: nothing is examined and no move is known", async () => {
+    const [none] = await results([
+      { algorithm: "pb-star", tree: { ...doubt, kids: [doubt] }, values: "mover", domain: 3, budget: 0 },
+    ]);
+    expect(none).toMatchObject({ expansions: 0, best: -1, stopped: "budget", nodes: 0, evaluations: 0 });
+    const { code, out } = await captured(
+      ["search", "--algorithm", "pb-star", "--tree", "-", "--budget", "0"],
+      [JSON.stringify({ tree: { ...doubt, kids: [doubt] }, domain: 3 })],
+    );
+    expect(code).toBe(0);
+    expect(out).toContain("no move is known, after 0 expansions: the budget is spent");
+  });
+
+  it("one leaf, which needs no estimate", async () => {
+    const found = await results([
+      { algorithm: "pb-star", tree: doubt, domain: 3 },
+      { algorithm: "pb-star", tree: 3 },
+    ]);
+    for (const each of found) {
+      expect(each).toMatchObject({ best: -1, stopped: "exhausted", status: "exact", nodes: 1 });
+    }
+  });
+
+  it("some inner nodes without an estimate: the first is named", async () => {
+    const tree = { ...doubt, kids: [{ ...doubt, kids: [doubt] }, [doubt]] };
+    const { code, err } = await captured(
+      ["search", "--algorithm", "pb-star", "--tree", "-"],
+      [JSON.stringify({ tree, domain: 3 })],
+    );
+    expect(code).toBe(2);
+    expect(err).toContain("pb-star needs an estimate at every inner node, and node 1 has none");
+  });
+});
+
+describe("a tree with lists and ranges", () => {
+  const file = JSON.stringify({
+    tree: [
+      [
+        {
+          vp: [
+            [1, 0.5],
+            [2, 0.5],
+          ],
+        },
+        3,
+      ],
+      { range: [0, 2] },
+    ],
+    root: "min",
+    domain: 9,
+  });
+
+  it("has no value that could be proved", async () => {
+    expect(await json("tree --tree - --json", [file])).toMatchObject({ value: null, lowerBound: null });
+    const { out } = await captured(["tree", "--tree", "-"], [file]);
+    expect(out).toContain("value          uncertain");
+    expect(out).not.toContain("can be proved");
+  });
+
+  it("is drawn with all that its leaves may be worth, and bounds where a search proved them", async () => {
+    const { out } = await captured("tree --tree - --to dot --algorithm r-ab".split(" "), [file]);
+    const labels = [...out.matchAll(/n(\d) \[label="([^"]*)"/g)].map(([, node, label]) => `${node} ${label}`);
+    expect(labels).toEqual(["0 \u22650", "1 \u22643", "2 0\u20262", "3 1\u20262", "4 3"]);
+  });
+
+  it("the leaves that pb-star evaluated are drawn as visited, and no others", async () => {
+    const doubt = {
+      vp: [
+        [-3, 0.5],
+        [3, 0.5],
+      ],
+    };
+    const tree = { ...doubt, kids: [{ vp: [[-3, 1]] }, doubt] };
+    const { out } = await captured("tree --tree - --to dot --algorithm pb-star".split(" "), [
+      JSON.stringify({ tree, values: "mover", domain: 3 }),
+    ]);
+    expect(out).toContain('n0 [label="3", shape=triangle];');
+    expect(out).toContain('n1 [label="-3", shape=plaintext];');
+    expect(out).toMatch(/n2 \[label="-3\u20263", shape=plaintext, color=/);
+  });
+
+  it("has no text form", async () => {
+    const { code, err } = await captured("tree --tree - --to text".split(" "), [file]);
+    expect(code).toBe(2);
+    expect(err).toBe(
+      "espalier: the text form holds one number a leaf: expected JSON for a tree with lists or ranges\n",
+    );
+  });
+
+  it("names the leaf where a list is missing, in the view of the file", async () => {
+    const { code, err } = await captured("search --algorithm p-ab --tree -".split(" "), [file]);
+    expect(code).toBe(2);
+    expect(err).toContain("leaf 1 has the range [0, 2]: expected probabilities, or r-ab");
+  });
+
+  it("compare says which algorithm refuses it", async () => {
+    const { out } = await captured("compare --tree -".split(" "), [file]);
+    const refused = out.slice(out.indexOf("Refused:")).trim().split("\n").slice(1);
+    expect(refused.map((line) => line.trim().split(/:? /)[0])).toEqual(["p-ab", "informed-p-ab"]);
   });
 });
 
@@ -276,6 +392,29 @@ describe("for people", () => {
     expect(out).toContain("as good as every other with probability 1, after 1 expansion: that is enough");
     const ranges = await captured(["search", "--algorithm", "r-ab", "--tree", "-"], [tree]);
     expect(ranges.out).toContain("range        from 1 to 2");
+  });
+
+  it("calls a mean a mean", async () => {
+    const { out } = await captured(["search", "--algorithm", "p-ab", "--tree", "-"], [tree]);
+    expect(out).toContain("mean         exactly 1.25 for Max");
+    const point = await captured(["search", "--algorithm", "p-ab", "--tree", "-"], ["[[3, 12], [8, 2]]"]);
+    expect(point.out).toContain("value        exactly 3 for Max");
+  });
+
+  it("bars of a wide list stand for equally many values, and empty stretches have none", async () => {
+    const values = [-500, ...Array.from({ length: 30 }, (_, k) => k), 499];
+    const vp = values.map((value) => [value, `1/${values.length}`]);
+    const { out } = await captured(
+      ["search", "--algorithm", "p-ab", "--tree", "-"],
+      [JSON.stringify({ tree: { vp }, domain: 500 })],
+    );
+    const bars = out.split("\n").filter((line) => line.includes("\u2588"));
+    expect(bars.map((line) => line.trim().split("  ")[0])).toEqual([
+      "-500 to -461",
+      "-20 to 19",
+      "20 to 59",
+      "460 to 499",
+    ]);
   });
 
   it("long lists share bars", async () => {

@@ -85,6 +85,31 @@ describe("Q1 and Q2: the operators agree with the enumeration of pairs", () => {
   });
 });
 
+it("a quantile is reached where the probabilities add up to just that share", () => {
+  const list = Distribution.of([
+    [0, 0.1],
+    [1, 0.7],
+    [2, 0.2],
+  ]);
+  expect([0.1, 0.1 + 1e-9, 0.8, 0.8 + 1e-9, 1].map((share) => list.quantile(share))).toEqual([0, 1, 1, 2, 2]);
+});
+
+describe("a point", () => {
+  it.each([Number.NaN, undefined, "1", null])("is not %s", (value) => {
+    expect(() => Distribution.point(value as number)).toThrow(
+      /^a list of one value has the value .*: expected a number$/,
+    );
+    expect(() => Range.point(value as number)).toThrow(
+      /^a range of one value has the value .*: expected a number$/,
+    );
+  });
+
+  it("is never -0", () => {
+    expect(Distribution.point(-0).values).toEqual([0]);
+    expect(Range.point(-0)).toEqual(Range.of(0, 0));
+  });
+});
+
 describe("the support is structural", () => {
   it("a probability too small for a number keeps its value", () => {
     const tiny = Distribution.of([

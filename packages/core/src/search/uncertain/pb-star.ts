@@ -149,8 +149,7 @@ export function pbStar<N>(
   /** The part of the dominance that what windows leave open cannot take away: see `floor`. */
   function provedDominance(moves: readonly Distribution[], best: number): number {
     const isAbove = 0 - root.kids![best]!.upper >= floor;
-    const known = moves.map((move) => move.clamp(floor, Infinity));
-    return dominance(known, best, isAbove ? undefined : floor);
+    return dominance(moves, best, isAbove ? undefined : floor);
   }
 
   /** Certainty is a matter of supports: a probability too small for a number still speaks against it. */

@@ -140,6 +140,54 @@ describe("Q7: informed search", () => {
     expect(crossings).toBeGreaterThan(100);
   });
 
+  it("sees just the leaves that section 5.2, corrected, asks for", () => {
+    /** Written out once more, over ranges alone. */
+    const informed = (
+      tree: ExplicitTree,
+      known: (node: number) => Bounds,
+      node: number,
+      alpha: number,
+      beta: number,
+      leaves: number[],
+    ): [number, number] => {
+      const kids = successors(tree, node);
+      if (kids.length === 0) {
+        leaves.push(node);
+        const { lower, upper } = tree.worth!(node);
+        return [lower, upper].map((end) => Math.min(Math.max(end, alpha), beta)) as [number, number];
+      }
+      const { lower: L, upper: U } = known(node);
+      if (U <= alpha) return [alpha, alpha];
+      if (L >= beta) return [beta, beta];
+      let low = Math.max(alpha, L);
+      let high = low;
+      const top = Math.min(beta, U);
+      for (const kid of kids) {
+        if (low >= top) break;
+        const [l, u] = informed(tree, known, kid, -top, -low, leaves);
+        low = Math.max(low, -u);
+        high = Math.max(high, -l);
+      }
+      return [low, high];
+    };
+    let spared = 0;
+    fc.assert(
+      fc.property(valuedTree(), slacks, (valued, slack) => {
+        const tree = treeOf(valued);
+        const known = informedOf(tree, valued.i, slack);
+        for (const window of windows(valued.i)) {
+          const wanted: number[] = [];
+          informed(tree, known, 0, window.alpha, window.beta, wanted);
+          const { leaves } = run(lists, tree, window, known);
+          expect(leaves).toEqual(wanted);
+          spared += run(lists, tree, window).leaves.length - leaves.length;
+        }
+      }),
+      { numRuns: 150 },
+    );
+    expect(spared).toBeGreaterThan(100);
+  });
+
   it("passes down legal windows only", () => {
     fc.assert(
       fc.property(valuedTree(), slacks, (valued, slack) => {
@@ -266,7 +314,41 @@ describe("the outcome", () => {
   });
 });
 
+it("of moves that are proved equally good the first is best: means above a floor say nothing", () => {
+  const tree = parseTree({
+    tree: [
+      { vp: [[1, 1]] },
+      {
+        vp: [
+          [-1, 0.5],
+          [9, 0.5],
+        ],
+      },
+    ],
+    domain: 9,
+    values: "mover",
+  });
+  expect(search("p-ab", tree).best).toBe(0);
+});
+
 describe("what is refused at the door", () => {
+  it("an empty window, also where one of its ends is that of the domain", () => {
+    for (const id of ["p-ab", "r-ab", "informed-p-ab", "informed-r-ab"] as const) {
+      expect(() => search(id, tree, { alpha: 3 })).toThrow("alpha is 3 and beta is 3: expected alpha < beta");
+      expect(() => search(id, tree, { beta: -3 })).toThrow(
+        "alpha is -3 and beta is -3: expected alpha < beta",
+      );
+    }
+    const rules = { domain: rangeDomain };
+    expect(() => alphaBetaOver(rules, tree, 0, 1, 1)).toThrow(
+      "alpha is 1 and beta is 1: expected alpha < beta",
+    );
+    expect(() => alphaBetaOver(rules, tree, 0, Number.NaN, 1)).toThrow("alpha is NaN");
+    expect(() => aspirationOver(rules, tree, 2, 1)).toThrow(
+      "alpha is 2 and beta is 1: expected alpha < beta",
+    );
+  });
+
   const tree = parseTree({ tree: [{ vp: [[1, 1]] }, { range: [0, 2] }], values: "mover", domain: 3 });
   it.each([
     ["p-ab", { alpha: 0.5 }, "alpha is 0.5: expected an integer from -3 to 3, the domain of the tree"],

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type ConnectFourPosition, connectFour } from "../../../src/games/index.js";
 import {
   Distribution,
   deepenUntilDecided,
   type Game,
   moveWorths,
+  oneMoveAhead,
   Range,
   search,
   separates,
@@ -77,6 +79,56 @@ describe("valuedGameTree", () => {
   });
 });
 
+describe("an evaluation", () => {
+  const judged = (evaluate: () => unknown) =>
+    search("r-ab", valuedGameTree(nim, 6, { depth: 2 }, evaluate as () => Range, 3));
+
+  it("may give an integer, which is certain", () => {
+    expect(judged(() => 2).range).toEqual(Range.point(2));
+    expect(judged(() => -0).range).toEqual(Range.point(0));
+  });
+
+  it.each([
+    [undefined, "evaluate gave missing"],
+    [Number.NaN, "evaluate gave NaN"],
+    [0.5, "evaluate gave 0.5"],
+    [Infinity, "evaluate gave Infinity"],
+    ["1", 'evaluate gave "1"'],
+    [null, "evaluate gave null"],
+  ])("that gives %s is refused", (worth, message) => {
+    expect(() => judged(() => worth)).toThrow(`${message}: expected a Distribution, a Range or an integer`);
+  });
+
+  it("of a tree of one's own likewise", () => {
+    const own = (worth: unknown) => ({
+      root: 0,
+      degree: (node: number) => (node === 0 ? 2 : 0),
+      child: (_: number, i: number) => i + 1,
+      value: () => 0,
+      worth: () => worth as Range,
+      domain: 3,
+    });
+    for (const id of ["p-ab", "r-ab"] as const) {
+      expect(search(id, own(2))).toMatchObject({ value: -2, best: 0 });
+      for (const worth of [undefined, Number.NaN, 0.5, {}]) {
+        expect(() => search(id, own(worth))).toThrow("expected a list, a range or an integer");
+      }
+    }
+  });
+
+  it("scores count so many times, and so do bounds of them", () => {
+    const tree = valuedGameTree(nim, 2, { depth: 9 }, () => 0, 10, 10);
+    expect(search("p-ab", tree)).toMatchObject({ value: 10, best: 1 });
+    expect(search("alpha-beta", tree).value).toBe(10);
+    const bounded = { ...nim, bounds: () => ({ lower: -1, upper: 1 }) };
+    const whole = valuedGameTree(bounded, 2, { depth: Infinity }, () => 0, 10, 10);
+    expect(whole.bounds!(whole.root)).toEqual({ lower: -10, upper: 10 });
+    expect(() => valuedGameTree(nim, 2, { depth: 9 }, () => 0, 10, 0)).toThrow(
+      "scale is 0: expected a finite number above 0",
+    );
+  });
+});
+
 describe("twoLooks", () => {
   // A position is a pair: what the mover has, and a threat that is his if he may execute it.
   type Sharp = { readonly material: number; readonly threat: number };
@@ -89,6 +141,11 @@ describe("twoLooks", () => {
     expect(look({ material: 2, threat: 3 })).toEqual(Range.of(-1, 5));
   });
 
+  it("scales and rounds where it is told to", () => {
+    const fine = twoLooks(evaluate, pass, 10);
+    expect(fine({ material: 0.26, threat: 0.1 })).toEqual(Range.of(2, 4));
+  });
+
   it("refuses an evaluation that is not an integer", () => {
     expect(() => look({ material: 0.5, threat: 0 })).toThrow(
       "what evaluate gave in two looks has the end 0.5: expected an integer",
@@ -96,7 +153,144 @@ describe("twoLooks", () => {
   });
 });
 
+describe("Connect Four by two looks", () => {
+  /** The null move. It takes as long as a stone. */
+  const pass = ({ moverLeft, moverRight, otherLeft, otherRight, stones }: ConnectFourPosition) => ({
+    moverLeft: otherLeft,
+    moverRight: otherRight,
+    otherLeft: moverLeft,
+    otherRight: moverRight,
+    stones: stones + 1,
+  });
+  const look = twoLooks(oneMoveAhead(connectFour, connectFour.evaluate), pass, 1000);
+  const decided = (position: ConnectFourPosition, maxDepth: number) => {
+    const horizon = { depth: 42 - position.stones };
+    const tree = valuedGameTree(connectFour, position, horizon, look, 18_000, 1000);
+    const decision = deepenUntilDecided(tree, { maxDepth });
+    return { ...decision, column: connectFour.moves(position)[decision.best] };
+  };
+
+  it("the two looks differ, most where there is a threat", () => {
+    const quiet = look(connectFour.start);
+    const sharp = look(connectFour.read("445533"));
+    expect(quiet.lower).toBeLessThan(quiet.upper);
+    expect(sharp.upper).toBe(18_000);
+    expect(sharp.lower).toBeLessThan(0);
+  });
+
+  it("deepens as far as the choice needs: to win, to make two threats at once, to block", () => {
+    const wins = decided(connectFour.read("445533"), 6);
+    expect(wins).toMatchObject({ stopped: "dominates", depth: 1, column: 2, range: Range.point(18_000) });
+    const fork = decided(connectFour.read("4455"), 6);
+    expect(fork).toMatchObject({ stopped: "dominates", depth: 3, column: 3, range: Range.point(18_000) });
+    const block = decided(connectFour.read("11223"), 6);
+    expect(block).toMatchObject({ stopped: "dominates", depth: 2, column: 4, dominance: 1 });
+  });
+
+  it("where nothing is decided it plays the move that is sure of most, and says that it is not sure", () => {
+    const { stopped, dominance, range, column } = decided(connectFour.start, 3);
+    expect({ stopped, dominance, column }).toEqual({ stopped: "depth", dominance: 0, column: 4 });
+    expect(range!.lower).toBeLessThan(range!.upper);
+  });
+
+  it("plays a whole game, and never leaves a win in one move unused", () => {
+    let position = connectFour.start;
+    for (;;) {
+      const moves = connectFour.moves(position);
+      if (moves.length === 0) break;
+      const { column } = decided(position, 2);
+      const won = moves.find((move) => connectFour.score(connectFour.play(position, move)) < 0);
+      position = connectFour.play(position, column!);
+      if (won !== undefined) expect(connectFour.score(position)).toBeLessThan(0);
+    }
+    expect(position.stones).toBeGreaterThan(20);
+  });
+});
+
+describe("deepenUntilDecided on ranges", () => {
+  const ranges = (...kids: [number, number][]) =>
+    parseTree({
+      tree: { range: [-3, 3], kids: kids.map((range) => ({ range })) },
+      values: "mover",
+      domain: 3,
+    });
+
+  it("stops where one is apart from the others", () => {
+    expect(deepenUntilDecided(ranges([0, 1], [-2, 0]))).toMatchObject({
+      stopped: "dominates",
+      best: 1,
+      dominance: 1,
+      range: Range.of(0, 2),
+    });
+  });
+
+  it("else prefers the first that is sure of most, whatever the level", () => {
+    expect(deepenUntilDecided(ranges([0, 2], [-2, 1], [-3, 1]), { level: 0.1 })).toMatchObject({
+      stopped: "exhausted",
+      best: 1,
+      dominance: 0,
+    });
+  });
+
+  it("begins with lists where the first ranges lie deeper", () => {
+    const mixed = parseTree({
+      tree: {
+        vp: [[0, 1]],
+        kids: [
+          { vp: [[-1, 1]], kids: [{ range: [0, 2] }, { vp: [[1, 1]] }] },
+          {
+            vp: [
+              [-2, 0.5],
+              [1, 0.5],
+            ],
+            kids: [{ range: [2, 3] }],
+          },
+        ],
+      },
+      values: "mover",
+      domain: 3,
+    });
+    const seen: string[] = [];
+    const decision = deepenUntilDecided(mixed, {
+      progress: (step) => void seen.push(step.vp ? "vp" : "range"),
+    });
+    expect(seen).toEqual(["vp", "range"]);
+    expect(decision).toMatchObject({ depth: 2, stopped: "dominates", best: 1, range: Range.of(2, 3) });
+  });
+});
+
 describe("deepenUntilDecided", () => {
+  it.each([
+    [{ level: 0 }, "level is 0: expected a probability above 0"],
+    [{ level: Number.NaN }, "level is NaN: expected a probability above 0"],
+    [{ maxDepth: 0 }, "maxDepth is 0: expected a whole number of plies, 1 or more"],
+    [{ maxDepth: Number.NaN }, "maxDepth is NaN: expected a whole number of plies, 1 or more"],
+    [{ maxDepth: 1.5 }, "maxDepth is 1.5: expected a whole number of plies, 1 or more"],
+  ])("refuses %j", (options, message) => {
+    expect(() => deepenUntilDecided(tree, options)).toThrow(message);
+  });
+
+  it("at level 1 goes by supports, not by numbers", () => {
+    const nearly = parseTree({
+      tree: {
+        vp: [[0, 1]],
+        kids: [
+          { vp: [[-1, 1]] },
+          {
+            vp: [
+              [-2, 1e-200],
+              [1, 1],
+            ],
+          },
+        ],
+      },
+      values: "mover",
+      domain: 3,
+    });
+    expect(deepenUntilDecided(nearly)).toMatchObject({ stopped: "exhausted", best: 0, dominance: 1 });
+    expect(deepenUntilDecided(nearly, { level: 0.99 })).toMatchObject({ stopped: "dominates", best: 0 });
+  });
+
   const tree = valuedGameTree(nim, 10, { depth: Infinity }, doubtful, 1);
 
   it("goes no deeper than the wanted certainty asks for, and says how sure it is", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { alphaBetaOver, distributionDomain, reorderForDistribution } from "../../../src/index.js";
-import { type ExplicitTree, permute } from "../../../src/trees/index.js";
+import { type ExplicitTree, parseTree, permute } from "../../../src/trees/index.js";
 import { leavesSeen, treeOf, valuedTree } from "./arbitrary-valued-tree.js";
 
 const seenBy = (tree: ExplicitTree) =>
@@ -36,6 +36,26 @@ it("Q8: from a certificate, an order under which P_AB sees no other leaf", () =>
     }),
     { numRuns: 300 },
   );
+});
+
+it("what is open is open however improbable it is", () => {
+  const tree = parseTree({
+    tree: [
+      {
+        vp: [
+          [-3, 1 - 1e-13],
+          [0, 1e-13],
+        ],
+      },
+      { vp: [[-1, 1]] },
+    ],
+    values: "mover",
+    domain: 3,
+  });
+  expect(() => reorderForDistribution(tree, [0])).toThrow(
+    "the examined leaves do not determine how probable it is that the root is worth at most 0",
+  );
+  expect(() => reorderForDistribution(tree, [0, 1])).not.toThrow();
 });
 
 it("Q8: over all orders, the fewest leaves are those of the smallest certificate", () => {
