@@ -36,7 +36,8 @@ export function median(numbers: readonly number[]): number {
   return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
 }
 
-/** How far a ratio of a thing to itself is from 1: half of them are this close, half are farther away. */
+/** How far a ratio of a thing to itself is from 1: nine of ten are this close. */
 export function spread(selves: readonly number[]): number {
-  return median(selves.map((ratio) => Math.abs(ratio - 1)));
+  const distances = selves.map((ratio) => Math.abs(ratio - 1)).toSorted((x, y) => x - y);
+  return distances[Math.ceil(0.9 * distances.length) - 1]!;
 }

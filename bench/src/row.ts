@@ -3,7 +3,7 @@ import type { Comparison, Target } from "./study.js";
 import { disagreements, type Work } from "./work.js";
 
 /** A spread above this makes "within the spread" say nothing. */
-const noisy = 0.05;
+const noisy = 0.1;
 
 /** `met` or `missed` where a ratio is wanted, `inconclusive` where the machine is too noisy to tell, `differs` where the two sides did not do the same. */
 export type Verdict = "met" | "missed" | "inconclusive" | "information" | "differs";
@@ -23,7 +23,7 @@ export interface Row {
   readonly ratio: number;
   /** The same from the fastest sample of each side, which a busy machine disturbs least. */
   readonly ratioOfFastest: number;
-  /** The median distance from 1 of the ratios of a to itself. */
+  /** The distance from 1 that nine of ten ratios of a to itself keep. */
   readonly spread: number;
   /** The smallest ratio that meets the target; null if none is wanted. */
   readonly wanted: number | null;
