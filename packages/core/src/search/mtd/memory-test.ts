@@ -36,7 +36,6 @@ export function memoryTest<N>(
       }
       if (d === 0 || passes(g, bound, more)) table.setLower(entry, g);
       if (d === 0 || !passes(g, bound, more)) table.setUpper(entry, g);
-      if (d === 0 && observer === undefined) table.release(entry);
       observer?.bound?.(table.nodes[entry]!, table.lower(entry), table.upper(entry));
     }
   }

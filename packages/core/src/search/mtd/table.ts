@@ -69,11 +69,6 @@ export class Table<N> {
     return entry;
   }
 
-  /** Lets go of the node of a terminal whose value is known: only an observer would ask for it again. */
-  release(entry: number): void {
-    this.nodes[entry] = this.nodes[0]!;
-  }
-
   /** The entry of successor `i` of the node of `entry`, made if need be; `before` is that of successor `i - 1`. */
   successor(tree: Tree<N>, entry: number, before: number, i: number): number {
     const link = i === 0 ? linkCount * entry + firstAt : linkCount * before + nextAt;
