@@ -5,11 +5,11 @@ import type { Subject } from "./subject.js";
 
 /**
  * The least number of leaves that any correct algorithm must evaluate to know the value of the tree: by Corollary 3
- * where the tree is uniform, else counted on the tree. Nothing for a tree too large for either, or whose values are
- * uncertain.
+ * where the tree is uniform, else counted on the tree. Nothing for a tree too large for either, whose values are
+ * uncertain, or of which something is known beforehand.
  */
 export function lowerBound({ tree, explicit, uniform }: Subject): number | undefined {
-  if (tree.worth !== undefined) return undefined;
+  if (tree.worth !== undefined || tree.bounds !== undefined) return undefined;
   try {
     if (uniform !== undefined) return finite(minimalLeaves(uniform.degree, uniform.depth));
     return leastLeaves(explicit ?? materialise(tree));

@@ -36,7 +36,9 @@ export function refusal<N>(algorithm: Algorithm, tree: Tree<N>, options: SearchO
   for (const name of Object.keys(options) as OptionName[]) {
     if (options[name] === undefined) continue;
     if (!algorithm.takes.includes(name)) {
-      const taken = algorithm.takes.length > 0 ? `only ${algorithm.takes.join(" and ")}` : "no options";
+      // Who moves first is the tree's to say, not an option that anybody lists.
+      const offered = algorithm.takes.filter((option) => option !== "player");
+      const taken = offered.length > 0 ? `only ${offered.join(" and ")}` : "no options";
       return `${algorithm.id} does not take ${name}: it takes ${taken}`;
     }
     if (Number.isNaN(options[name])) return `${name} is NaN: expected a number`;
@@ -113,6 +115,14 @@ export function search<N>(
     // A tree need not know its height beforehand. The engines word the overflow differently.
     if (error instanceof Error && /call stack|too much recursion/i.test(error.message)) {
       throw new InputError(tooHigh(chosen, "too high for that"));
+    }
+    if (
+      error instanceof RangeError &&
+      /allocation failed|invalid (typed )?array length/i.test(error.message)
+    ) {
+      throw new InputError(
+        `${chosen.id} needs more memory than there is: expected a smaller tree, or a search that stores only a path, such as alpha-beta`,
+      );
     }
     throw error;
   }

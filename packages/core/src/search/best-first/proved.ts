@@ -1,3 +1,4 @@
+import { InputError } from "../../input-error.js";
 import type { Player } from "../../view.js";
 import type { Outcome } from "../outcome.js";
 import type { SearchTree } from "./search-tree.js";
@@ -14,6 +15,11 @@ export function proved<N>(s: SearchTree<N>, player: Player, alpha: number): Outc
   const atMost = (n: number) => (max ? s.upper[n]! : 0 - s.lower[n]!);
   const lower = atLeast(0);
   const upper = atMost(0);
+  if (lower > upper) {
+    throw new InputError(
+      `the root is worth at least ${lower} and at most ${upper}: expected bounds that hold for the values of the tree`,
+    );
+  }
   const found = { bounds: [lower, upper], peak: s.peak } as const;
   if (lower < upper) {
     return upper <= alpha

@@ -118,7 +118,7 @@ export function rsearch<N>(
     if (s.fits(d)) return;
     const least = s.stored + leastMemory(tree, node);
     throw new InputError(
-      `memory is ${memory}: expected at least ${least}, which this tree needs even if every node is a pseudo-terminal`,
+      `memory is ${memory}: expected more, for the search came to a line of the tree that needs ${least} nodes even if every one is a pseudo-terminal`,
     );
   }
 }

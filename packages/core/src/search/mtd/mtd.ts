@@ -1,3 +1,4 @@
+import { InputError } from "../../input-error.js";
 import type { Observer } from "../../observer.js";
 import type { Tree } from "../../tree.js";
 import type { Player } from "../../view.js";
@@ -42,7 +43,13 @@ export function mtd<N>(
   let state = known(test(question.bound, question.more));
   while (state.lower < state.upper) {
     question = driver.next(state);
-    state = known(test(question.bound, question.more));
+    const next = known(test(question.bound, question.more));
+    if (next.lower === state.lower && next.upper === state.upper) {
+      throw new InputError(
+        `the driver asks about ${question.bound}, which tells nothing new: expected a bound from ${state.lower} to ${state.upper} that does`,
+      );
+    }
+    state = next;
   }
   const value = isMax ? state.last : 0 - state.last;
   // A move is proved when its successor is known to be worth no more than -value to the player to move there.

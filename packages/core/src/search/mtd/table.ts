@@ -1,8 +1,8 @@
 import { InputError } from "../../input-error.js";
 import type { Tree } from "../../tree.js";
 
-/** Entries that a table may hold unless it is told otherwise: about 600 MiB besides the tree's own nodes. */
-export const tableLimit = 2 ** 24;
+/** Entries that a table may hold unless it is told otherwise: about 300 MiB besides the tree's own nodes. */
+export const tableLimit = 2 ** 23;
 
 /** What `links` holds for an entry, side by side. */
 const degreeAt = 0;

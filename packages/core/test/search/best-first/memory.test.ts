@@ -98,7 +98,7 @@ describe("a memory", () => {
     const uniform = modelTree("random", { degree: 4, depth: 10 });
     for (const id of ids) {
       expect(() => search(id, uniform, { memory: 40 })).toThrow(
-        "memory is 40: expected at least 41, which this tree needs even if every node is a pseudo-terminal",
+        "memory is 40: expected more, for the search came to a line of the tree that needs 41 nodes even if every one is a pseudo-terminal",
       );
       expect(search(id, modelTree("random", { degree: 4, depth: 4 }), { memory: 17 }).peak).toBe(17);
     }

@@ -124,7 +124,7 @@ describe("limits", () => {
     const tree = parseTree([1, 2]);
     expect(() => search("mtd-f", tree, { guess: Number.NaN })).toThrow("guess is NaN: expected a number");
     expect(() => search("mt-sss", tree, { guess: 1 })).toThrow(
-      "mt-sss does not take guess: it takes only player",
+      "mt-sss does not take guess: it takes no options",
     );
   });
 });
@@ -160,4 +160,20 @@ describe("the trace", () => {
       expect(replay.state(0)).toMatchObject({ phase: "done", value: 2, bounds: [2, 2] });
     }
   });
+});
+
+it("refuses a driver that asks what is known already, instead of asking for ever", () => {
+  const stuck: Driver = {
+    first: () => ({ bound: NaN, more: false }),
+    next: () => ({ bound: NaN, more: false }),
+  };
+  expect(() =>
+    mtd(
+      parseTree([
+        [3, 12],
+        [8, 2],
+      ]),
+      stuck,
+    ),
+  ).toThrow(InputError);
 });
