@@ -30,6 +30,11 @@ export class Range {
     return new Range(value + 0, value + 0);
   }
 
+  /** The limits of something that has them, in order. */
+  static around({ lower, upper }: { readonly lower: number; readonly upper: number }): Range {
+    return new Range(lower, upper);
+  }
+
   get isPoint(): boolean {
     return this.lower === this.upper;
   }

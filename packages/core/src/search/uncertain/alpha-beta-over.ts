@@ -38,6 +38,19 @@ export function alphaBetaOver<N, V>(
   moves?: MoveWorth<V>[],
 ): V {
   if (!(alpha < beta)) throw new InputError(`alpha is ${alpha} and beta is ${beta}: expected alpha < beta`);
+  return search(rules, tree, node, alpha, beta, observer, moves);
+}
+
+/** The same, once it is known that alpha < beta; below the root that follows. */
+function search<N, V>(
+  rules: Rules<V, N>,
+  tree: Tree<N>,
+  node: N,
+  alpha: number,
+  beta: number,
+  observer?: Observer<N>,
+  moves?: MoveWorth<V>[],
+): V {
   const { domain, known } = rules;
   observer?.enter?.(node, alpha, beta);
   const w = tree.degree(node);
@@ -54,7 +67,7 @@ export function alphaBetaOver<N, V>(
     }
     T = domain.point(a);
     for (let j = 0; j < w && a < b; j++) {
-      const S = alphaBetaOver(rules, tree, tree.child(node, j), 0 - b, 0 - a, observer);
+      const S = search(rules, tree, tree.child(node, j), 0 - b, 0 - a, observer);
       moves?.push({ worth: domain.neg(S), floor: a });
       T = domain.maxNeg(T, S);
       a = domain.lower(T);

@@ -17,5 +17,5 @@ export const rangeDomain: ValueDomain<Range> = {
 function rangeAt<N>(tree: Tree<N>, node: N): Range {
   if (tree.worth === undefined) return Range.point(tree.value(node));
   const worth = worthAt(tree, node);
-  return worth instanceof Range ? worth : Range.of(worth.lower, worth.upper);
+  return worth instanceof Range ? worth : Range.around(worth);
 }
