@@ -26,8 +26,8 @@ export { gsearch } from "./search/best-first/gsearch.js";
 export { informedAlphaBeta } from "./search/best-first/informed-alpha-beta.js";
 export { maxsearch } from "./search/best-first/maxsearch.js";
 export { minsearch } from "./search/best-first/minsearch.js";
-export { everyPlies, type PseudoTerminal } from "./search/best-first/pseudo-terminal.js";
-export { rsearch } from "./search/best-first/rsearch.js";
+export { everyPlies, type Moment, type PseudoTerminal } from "./search/best-first/pseudo-terminal.js";
+export { type RsearchOptions, rsearch } from "./search/best-first/rsearch.js";
 export type { Choice, Rule, Successors } from "./search/best-first/rule.js";
 export { rules } from "./search/best-first/rules/rules.js";
 export { withinMemory } from "./search/best-first/within-memory.js";
@@ -60,7 +60,7 @@ export { type EvolvingOptions, EvolvingTree, evolvingHeightLimit } from "./searc
 export { byStaticValue, type MoveOrder } from "./search/evolving/move-order.js";
 export type { NodeStore } from "./search/evolving/node-store.js";
 export { type Driver, type MtdState, mtDual, mtdF, mtSss, type Question } from "./search/mtd/drivers.js";
-export { mtd } from "./search/mtd/mtd.js";
+export { type MtdOptions, mtd } from "./search/mtd/mtd.js";
 export type { Outcome, Status } from "./search/outcome.js";
 export { searchQuickgame } from "./search/quickgame/search-quickgame.js";
 export { highestLeft, lowestLeft, lowestOfAll, none } from "./search/quickgame/strategies.js";
@@ -70,7 +70,7 @@ export { negascout } from "./search/scout/negascout.js";
 export { scout } from "./search/scout/scout.js";
 export { findAlgorithm, recursionLimit, refusal, search } from "./search/search.js";
 export { sss2 } from "./search/sss/sss-2.js";
-export { sssStar } from "./search/sss/sss-star.js";
+export { type SssOptions, sssStar } from "./search/sss/sss-star.js";
 export {
   alphaBetaOver,
   type MoveWorth,

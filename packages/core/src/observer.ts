@@ -5,10 +5,18 @@
  * Evaluations need no event: the tree itself is asked for them (see counting.ts and trace.ts).
  */
 export interface Observer<N> {
-  /** A procedure is called on `node` with this window. */
-  enter?(node: N, alpha: number, beta: number): void;
-  /** The call on `node` returns `value`; of an uncertain value its upper bound, which is what bounds the node's parent. */
-  leave?(node: N, value: number): void;
+  /**
+   * A procedure is called on `node` with this window. A test has a single bound, alpha = beta, and says what it asks:
+   * whether the value is at least that or, with `more`, more than that.
+   */
+  enter?(node: N, alpha: number, beta: number, more?: boolean): void;
+  /** The call on `node` is answered by what was proved in an earlier one: `lower <= value of the node <= upper`. */
+  recall?(node: N, lower: number, upper: number): void;
+  /**
+   * The call on `node` returns `value`; of an uncertain value its upper bound, which is what bounds the node's parent,
+   * and the lower one besides.
+   */
+  leave?(node: N, value: number, lower?: number): void;
   /** A best-first search makes the successors of `node` known, or evaluates it if it is a terminal. */
   develop?(node: N): void;
   /** What is proved of `node` changes: `lower <= value of the node <= upper`. */

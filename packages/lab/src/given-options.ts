@@ -45,7 +45,7 @@ export const givenOptions = {
   },
   memory: {
     flag: "--memory <nodes>",
-    about: "rsearch: never store more nodes than this",
+    about: "best-first: never store more than this; rsearch then searches again, others stop",
     read: (name) => wholeNumber(name, 1),
   },
   terminalsSolved: {

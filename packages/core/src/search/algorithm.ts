@@ -18,7 +18,7 @@ export interface SearchOptions {
   readonly terminalsSolved?: boolean;
   /** K: the nodes whose depth is divisible by K are pseudo-terminals; absent: none are. */
   readonly pseudoTerminals?: number;
-  /** The most nodes that may be stored at one time. */
+  /** The most nodes, or entries of a list or table, that may be stored at one time; if it is not said, as many as fit into 1 GiB. */
   readonly memory?: number;
   /** Whether terminals are taken as they are instead of clamped to the window, for searches over uncertain values. */
   readonly rawLeaves?: boolean;

@@ -52,25 +52,29 @@ export function recordTrace<N>(
       ...(places.worth && {
         worth(place: Located<N>) {
           const worth = places.worth!(place);
-          // Upper bounds are what windows are set by (see leave).
           if (tree.degree(place.node) === 0) {
-            events.push({ kind: "evaluate", node: numberOf(place), value: worth.upper });
+            const { lower, upper } = worth;
+            events.push({ kind: "evaluate", node: numberOf(place), value: upper, ...below(lower, upper) });
           }
           return worth;
         },
       }),
     },
     observer: {
-      enter(place, alpha, beta) {
+      enter(place, alpha, beta, more) {
         const node = numberOf(place);
-        events.push({ kind: "enter", node, alpha, beta });
+        events.push({ kind: "enter", node, alpha, beta, ...(more !== undefined && { more }) });
         calls.enter(node, place.rank, alpha, beta);
       },
-      leave(place, value) {
+      recall(place, lower, upper) {
+        events.push({ kind: "recall", node: numberOf(place), lower, upper });
+        calls.recall();
+      },
+      leave(place, value, lower) {
         const node = numberOf(place);
-        const { seen, cause } = calls.leave(value);
-        if (seen < degrees[node]!) events.push({ kind: "cut", node, from: seen, ...cause });
-        events.push({ kind: "leave", node, value });
+        const cut = calls.leave(value, degrees[node]!);
+        if (cut !== undefined) events.push({ kind: "cut", node, ...cut });
+        events.push({ kind: "leave", node, value, ...below(lower, value) });
       },
       develop(place) {
         events.push({ kind: "develop", node: numberOf(place) });
@@ -81,4 +85,9 @@ export function recordTrace<N>(
     },
     trace: { version: 1, algorithm, player, view, parents, ranks, degrees, events },
   };
+}
+
+/** The lower end of an uncertain value, where it is not the upper end. */
+function below(lower: number | undefined, upper: number): { readonly lower?: number } {
+  return lower === undefined || lower === upper ? {} : { lower };
 }

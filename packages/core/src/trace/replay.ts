@@ -5,10 +5,14 @@ export interface NodeState {
   /** `unseen`, being searched (`active`), searched (`done`), or developed by a best-first search. */
   readonly phase: "unseen" | "active" | "done" | "developed";
   readonly window?: readonly [alpha: number, beta: number];
+  /** Of a test, where the window is a single bound: whether it asks for more than that. */
+  readonly more?: boolean | undefined;
   readonly value?: number;
+  /** Of an uncertain value the lower end; `value` is the upper one. */
+  readonly lower?: number | undefined;
   readonly bounds?: readonly [lower: number, upper: number];
-  /** Successors from this number on are cut off. */
-  readonly cutFrom?: number;
+  /** Successors from this number on are cut off; a new call may look at them after all. */
+  readonly cutFrom?: number | undefined;
   readonly evaluations: number;
 }
 
@@ -72,15 +76,22 @@ export class Replay {
 function after(state: NodeState, event: TraceEvent): NodeState {
   switch (event.kind) {
     case "enter":
-      return { ...state, phase: "active", window: [event.alpha, event.beta] };
+      return {
+        ...state,
+        phase: "active",
+        window: [event.alpha, event.beta],
+        more: event.more,
+        cutFrom: undefined,
+      };
     case "evaluate":
-      return { ...state, value: event.value, evaluations: state.evaluations + 1 };
+      return { ...state, value: event.value, lower: event.lower, evaluations: state.evaluations + 1 };
     case "cut":
       return { ...state, cutFrom: event.from };
     case "leave":
-      return { ...state, phase: "done", value: event.value };
+      return { ...state, phase: "done", value: event.value, lower: event.lower };
     case "develop":
       return { ...state, phase: "developed" };
+    case "recall":
     case "bound":
       return { ...state, bounds: [event.lower, event.upper] };
   }

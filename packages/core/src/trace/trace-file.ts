@@ -8,29 +8,44 @@ const fields = {
   enter: ["alpha", "beta"],
   evaluate: ["value"],
   cut: ["from", "by", "bound"],
+  recall: ["lower", "upper"],
   leave: ["value"],
   develop: [],
   bound: ["lower", "upper"],
 } as const satisfies Record<TraceEvent["kind"], readonly string[]>;
 
+/** The field that may come last, and is left out where there is nothing to say. */
+const optional: Partial<Record<TraceEvent["kind"], string>> = {
+  enter: "more",
+  evaluate: "lower",
+  leave: "lower",
+};
+
 const isKind = (word: unknown): word is TraceEvent["kind"] =>
   typeof word === "string" && Object.hasOwn(fields, word);
 
-/** The trace as JSON text, an event a line. Infinite numbers are written as "inf" and "-inf". */
+/**
+ * The trace as JSON text: an object with `"espalier-trace": 1`, the fields of a `Trace`, and its events as lists, one a
+ * line: the kind, the node, then the fields above. Infinite numbers are written as "inf" and "-inf". A test is an
+ * `enter` that ends with `more`, true or false; the value of an `evaluate` or `leave` that is uncertain is its upper
+ * end, and the lower one follows:
+ *
+ *     ["enter", 3, "-inf", 5]   ["enter", 3, 5, 5, true]   ["recall", 3, "-inf", 4]   ["leave", 3, 4, 2]
+ */
 export function writeTrace(trace: Trace): string {
   const { version, algorithm, player, view, parents, ranks, degrees } = trace;
   const head = { "espalier-trace": version, algorithm, player, view, parents, ranks, degrees };
-  const lines = trace.events.map((event) => {
-    const values = fields[event.kind].map(
-      (field) => (event as unknown as Record<string, number | null>)[field],
-    );
-    return JSON.stringify([event.kind, event.node, ...values.map(writeNumber)]);
-  });
+  const lines = trace.events.map((event) => JSON.stringify([event.kind, event.node, ...valuesOf(event)]));
   return `${JSON.stringify(head).slice(0, -1)},"events":[\n${lines.join(",\n")}\n]}\n`;
 }
 
-const writeNumber = (value: number | null | undefined) =>
-  value === Infinity ? "inf" : value === -Infinity ? "-inf" : value;
+function valuesOf(event: TraceEvent): unknown[] {
+  const record: Readonly<Record<string, unknown>> = { ...event };
+  const values = fields[event.kind].map((field) => record[field]);
+  const last = record[optional[event.kind] ?? ""];
+  if (last !== undefined) values.push(last);
+  return values.map((value) => (value === Infinity ? "inf" : value === -Infinity ? "-inf" : value));
+}
 
 /** Reads what `writeTrace` wrote, checking all of it. */
 export function readTrace(text: string): Trace {
@@ -100,23 +115,23 @@ function readEvent(entry: unknown, i: number, count: number): TraceEvent {
       `event ${i} of the trace is of kind ${shown(kind)}: expected one of ${Object.keys(fields).join(", ")}`,
     );
   }
-  const names: readonly string[] = fields[kind];
   const isNode = (value: unknown) =>
     Number.isInteger(value) && (value as number) >= 0 && (value as number) < count;
   if (!isNode(node))
     throw new InputError(`event ${i} of the trace is at node ${shown(node)}: expected one below ${count}`);
-  if (values.length !== names.length) {
-    throw new InputError(
-      `event ${i} of the trace has ${values.length + 2} entries: expected ${names.length + 2}`,
-    );
+  const least = fields[kind].length;
+  const names = [...fields[kind], ...(optional[kind] === undefined ? [] : [optional[kind]])];
+  if (values.length < least || values.length > names.length) {
+    const lengths = [...new Set([least + 2, names.length + 2])].join(" or ");
+    throw new InputError(`event ${i} of the trace has ${values.length + 2} entries: expected ${lengths}`);
   }
   const event: Record<string, unknown> = { kind, node };
-  names.forEach((name, k) => {
-    const value = values[k] === "inf" ? Infinity : values[k] === "-inf" ? -Infinity : values[k];
-    const expected =
-      kind === "cut" ? cutField(name, value, isNode) : typeof value === "number" ? "" : "a number";
-    if (expected !== "") {
-      throw new InputError(`${name} of event ${i} of the trace is ${shown(value)}: expected ${expected}`);
+  values.forEach((written, k) => {
+    const name = names[k]!;
+    const value = written === "inf" ? Infinity : written === "-inf" ? -Infinity : written;
+    const wanted = kind === "cut" ? cutField(name, value, isNode) : field(name, value, event);
+    if (wanted !== "") {
+      throw new InputError(`${name} of event ${i} of the trace is ${shown(value)}: expected ${wanted}`);
     }
     event[name] = value;
   });
@@ -127,4 +142,15 @@ function readEvent(entry: unknown, i: number, count: number): TraceEvent {
 function cutField(name: string, value: unknown, isNode: (value: unknown) => boolean): string {
   if (name === "from") return Number.isInteger(value) && (value as number) >= 0 ? "" : "a whole number";
   return value === null || isNode(value) ? "" : "a node or null";
+}
+
+/** What a field of any other event, of which the fields before it are known, should have been; "" if it is. */
+function field(name: string, value: unknown, { alpha, beta, value: upper }: Record<string, unknown>): string {
+  if (name === "more") {
+    return typeof value === "boolean" && alpha === beta
+      ? ""
+      : "true or false, and that only where alpha is beta";
+  }
+  if (typeof value !== "number") return "a number";
+  return typeof upper === "number" && value >= upper ? `a number below the value, ${upper}` : "";
 }

@@ -13,6 +13,8 @@ interface Call {
   /** The successors seen are those before `seen`; the last of them to return is `last`. */
   seen: number;
   last: number | null;
+  /** Whether what is already known answers the call. */
+  isRecalled: boolean;
 }
 
 /**
@@ -29,12 +31,30 @@ export class WindowStack {
     if (above) above.seen = Math.max(above.seen, rank + 1);
     const betaBy = above ? above.mBy : null;
     const alphaBy = above && alpha < beta ? above.betaBy : betaBy;
-    this.calls.push({ node, alpha, alphaBy, betaBy, m: alpha, mBy: alphaBy, seen: 0, last: null });
+    this.calls.push({
+      node,
+      alpha,
+      alphaBy,
+      betaBy,
+      m: alpha,
+      mBy: alphaBy,
+      seen: 0,
+      last: null,
+      isRecalled: false,
+    });
   }
 
-  /** The innermost call returns `value`: how many successors it saw, and what made it leave out the others, if any. */
-  leave(value: number): { readonly seen: number; readonly cause: Cause } {
-    const { node, alpha, alphaBy, betaBy, seen, last } = this.calls.pop()!;
+  /** The innermost call is answered by what is already known. */
+  recall(): void {
+    this.calls.at(-1)!.isRecalled = true;
+  }
+
+  /**
+   * The innermost call, on a node with `degree` successors, returns `value`: from which successor on it left them out,
+   * and what made it do so, if anything. A call that is answered by what is known leaves out nothing.
+   */
+  leave(value: number, degree: number): ({ readonly from: number } & Cause) | undefined {
+    const { node, alpha, alphaBy, betaBy, seen, last, isRecalled } = this.calls.pop()!;
     const above = this.calls.at(-1);
     if (above) {
       above.last = node;
@@ -43,8 +63,9 @@ export class WindowStack {
         above.mBy = node;
       }
     }
+    if (seen === degree || isRecalled) return undefined;
     // A call that looked at no successor and returns too little ran into its alpha; all others into their beta.
     const tooLow = last === null && value <= alpha;
-    return { seen, cause: { by: last, bound: tooLow ? alphaBy : betaBy } };
+    return { from: seen, by: last, bound: tooLow ? alphaBy : betaBy };
   }
 }

@@ -191,13 +191,21 @@ describe("a trace", () => {
     ['{"espalier-trace":2}', 'the trace has version 2: expected "espalier-trace": 1'],
     [
       "EVENT",
-      'event 0 of the trace is of kind "jump": expected one of enter, evaluate, cut, leave, develop, bound',
+      'event 0 of the trace is of kind "jump": expected one of enter, evaluate, cut, recall, leave, develop, bound',
     ],
     ["NODE", "event 0 of the trace is at node 7: expected one below 1"],
     ["VALUE", 'value of event 0 of the trace is "x": expected a number'],
     ["PARENT", "node 0 of the trace has parent 0: expected an earlier node"],
     ["RANK", "from of event 0 of the trace is 1.5: expected a whole number"],
-    ["SURPLUS", "event 0 of the trace has 4 entries: expected 3"],
+    ["SURPLUS", "event 0 of the trace has 3 entries: expected 2"],
+    ["SURPLUS RANGE", "event 0 of the trace has 5 entries: expected 3 or 4"],
+    ["SHORT", "event 0 of the trace has 3 entries: expected 4 or 5"],
+    ["RANGE", "lower of event 0 of the trace is 9: expected a number below the value, 1"],
+    ["TEST", "more of event 0 of the trace is 1: expected true or false, and that only where alpha is beta"],
+    [
+      "WINDOW",
+      "more of event 0 of the trace is true: expected true or false, and that only where alpha is beta",
+    ],
     ["EMPTY", "the trace has no nodes: expected the root at least"],
   ])("is refused with one sentence when it is wrong: %s", (text, message) => {
     const head =
@@ -208,12 +216,63 @@ describe("a trace", () => {
       VALUE: `${head}"parents":[-1],"events":[["leave",0,"x"]]}`,
       PARENT: `${head}"parents":[0],"events":[]}`,
       RANK: `${head}"parents":[-1],"events":[["cut",0,1.5,0,0]]}`,
-      SURPLUS: `${head}"parents":[-1],"events":[["leave",0,1,9]]}`,
+      SURPLUS: `${head}"parents":[-1],"events":[["develop",0,1]]}`,
+      "SURPLUS RANGE": `${head}"parents":[-1],"events":[["leave",0,1,0,9]]}`,
+      SHORT: `${head}"parents":[-1],"events":[["enter",0,1]]}`,
+      RANGE: `${head}"parents":[-1],"events":[["leave",0,1,9]]}`,
+      TEST: `${head}"parents":[-1],"events":[["enter",0,1,1,1]]}`,
+      WINDOW: `${head}"parents":[-1],"events":[["enter",0,1,2,true]]}`,
       EMPTY:
         '{"espalier-trace":1,"algorithm":"a","player":"max","view":"max","ranks":[],"degrees":[],"parents":[],"events":[]}',
     };
     expect(() => readTrace(wrong[text] ?? text)).toThrow(message);
   });
+
+  it("is read where tests do not say what they ask, and values are not ranges", () => {
+    const head =
+      '{"espalier-trace":1,"algorithm":"mt-sss","player":"max","view":"max","parents":[-1],"ranks":[-1],"degrees":[0]';
+    const trace = readTrace(`${head},"events":[["enter",0,"inf","inf"],["evaluate",0,7],["leave",0,7]]}`);
+    expect(trace.events.map((event) => explain(trace, event))).toEqual([
+      "the root is searched with the window (Infinity, Infinity).",
+      "the root is a terminal worth 7 to the player to move there.",
+      "the root returns 7.",
+    ]);
+  });
+
+  it("shows both ends of a value that is uncertain", () => {
+    const data = { tree: [{ range: [1, 4] }, [{ range: [2, 3] }, { range: [6, 6] }]], domain: 9 };
+    for (const id of ["r-ab", "p-ab"] as const) {
+      const trace = traced(id, id === "r-ab" ? data : lists);
+      expect(readTrace(writeTrace(trace))).toEqual(trace);
+      const told = trace.events.map((event) => explain(trace, event));
+      expect(told).toContain("0 is a terminal worth [-4, -1] to the player to move there.");
+      expect(told).toContain("1.1 is a terminal worth 6 to the player to move there.");
+      expect(told.at(-1)).toBe("the root returns [2, 4].");
+      const replay = new Replay(trace);
+      replay.seek(Infinity);
+      expect(replay.state(0)).toMatchObject({ value: 4, lower: 2 });
+    }
+  });
+  const lists = {
+    tree: [
+      {
+        vp: [
+          [1, 0.5],
+          [4, 0.5],
+        ],
+      },
+      [
+        {
+          vp: [
+            [2, 0.5],
+            [3, 0.5],
+          ],
+        },
+        { vp: [[6, 1]] },
+      ],
+    ],
+    domain: 9,
+  };
 
   it("can be told in sentences", () => {
     const trace = traced("alpha-beta", [
@@ -240,6 +299,17 @@ describe("a trace", () => {
 });
 
 describe("a replay", () => {
+  it("forgets a cut when a later call looks at what it left out", () => {
+    const trace = traced("mt-sss", [[5, 3], 4]);
+    const replay = new Replay(trace);
+    const cuts: unknown[] = [];
+    for (let event = replay.forward(); event !== undefined; event = replay.forward()) {
+      if (event.kind === "leave" && tracePath(trace, event.node) === "0")
+        cuts.push(replay.state(event.node).cutFrom);
+    }
+    expect(cuts).toEqual([1, undefined, undefined]);
+  });
+
   it("goes back the way it came, from anywhere to anywhere", () => {
     fc.assert(
       fc.property(nestedTree(4), fc.array(fc.nat(200), { minLength: 1, maxLength: 8 }), (data, stops) => {

@@ -140,9 +140,10 @@ function checkBest(
   const wrong = () => `it chooses move ${best} and the best moves are [${truth.best}]`;
   if (status !== "exact")
     return best === -1 ? undefined : `it calls move ${best} best where nothing is proved`;
-  // A search that was told beforehand that the root is worth no less need not find out by which move.
-  if (best === -1 && tree.bounds?.(tree.root).lower === truth.value) return undefined;
-  if (memory === "path") return best === first ? undefined : wrong();
+  // A search that was told beforehand that the root is worth no less need not find out by which moves.
+  const told = tree.bounds?.(tree.root).lower === truth.value;
+  if (best === -1 && told) return undefined;
+  if (memory === "path" && !told) return best === first ? undefined : wrong();
   return best === -1 || truth.best.includes(best) ? undefined : wrong();
 }
 

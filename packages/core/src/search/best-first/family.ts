@@ -1,4 +1,5 @@
 import { InputError } from "../../input-error.js";
+import type { Tree } from "../../tree.js";
 import type { Algorithm, SearchOptions } from "../algorithm.js";
 import { gsearch } from "./gsearch.js";
 import { searchInformedAlphaBeta } from "./informed-alpha-beta.js";
@@ -8,7 +9,7 @@ import { everyPlies, type PseudoTerminal } from "./pseudo-terminal.js";
 import { rsearch } from "./rsearch.js";
 import type { Rule } from "./rule.js";
 import { rules } from "./rules/rules.js";
-import { type Prospect, withinMemory } from "./within-memory.js";
+import { withinMemory } from "./within-memory.js";
 
 const exact = "Exact inside the window; outside it the better of the two bounds that are proved.";
 
@@ -41,32 +42,33 @@ function controlled(rule: Rule) {
     takes: ["alpha", "beta", "player", "pseudoTerminals", "memory"],
     visits: "its own",
     revisits: true,
-    run(tree, options, observer) {
-      const { roots, player = "max" } = { ...rule, ...options };
-      const prospect = {
-        ...(tree.height !== undefined && { height: tree.height }),
-        odd: roots !== undefined && roots !== player,
-      };
-      return rsearch(tree, rule, pseudoTerminal(options, prospect), options, observer);
-    },
+    run: (tree, options, observer) =>
+      rsearch(tree, rule, pseudoTerminal(tree, rule, options), options, observer),
   } as const satisfies Partial<Algorithm>;
 }
 
-const specialised = {
-  ...framework,
-  takes: ["alpha", "beta", "player", "pseudoTerminals"],
-  visits: "its own",
-  recursive: true,
-} as const satisfies Partial<Algorithm>;
+function specialised(form: typeof maxsearch, rule: Rule) {
+  return {
+    ...framework,
+    takes: ["alpha", "beta", "player", "pseudoTerminals", "memory"],
+    visits: "its own",
+    recursive: true,
+    run: (tree, options, observer) => form(tree, pseudoTerminal(tree, rule, options), options, observer),
+  } as const satisfies Partial<Algorithm>;
+}
 
-function pseudoTerminal(
-  { pseudoTerminals, memory }: SearchOptions,
-  prospect: Prospect = {},
+/** The pseudo-terminals of a search by `rule`: every so many plies, or as `memory` makes them necessary. */
+function pseudoTerminal<N>(
+  { height }: Tree<N>,
+  { roots }: Rule,
+  { pseudoTerminals, memory, player = "max" }: SearchOptions,
 ): PseudoTerminal<unknown> | undefined {
   if (memory === undefined) {
     return pseudoTerminals === undefined ? undefined : everyPlies(pseudoTerminals);
   }
-  if (pseudoTerminals === undefined) return withinMemory(memory, prospect);
+  const odd = roots !== undefined && roots !== player;
+  if (pseudoTerminals === undefined)
+    return withinMemory(memory, { ...(height !== undefined && { height }), odd });
   throw new InputError(
     `pseudoTerminals is ${pseudoTerminals} and memory is ${memory}: expected one of them, for memory chooses the pseudo-terminals itself`,
   );
@@ -143,15 +145,13 @@ export const pijlsDeBruin = [
     title: "Maxsearch",
     procedure: "figures 6 to 8, corrected",
     file: "best-first/maxsearch.ts",
-    ...specialised,
-    run: (tree, options, observer) => maxsearch(tree, pseudoTerminal(options), options, observer),
+    ...specialised(maxsearch, rules.maxsearch),
   },
   {
     id: "minsearch",
     title: "Minsearch, the mirror of Maxsearch",
     procedure: "figures 6 to 8, mirrored",
     file: "best-first/minsearch.ts",
-    ...specialised,
-    run: (tree, options, observer) => minsearch(tree, pseudoTerminal(options), options, observer),
+    ...specialised(minsearch, rules.minsearch),
   },
 ] as const satisfies readonly Algorithm[];

@@ -6,8 +6,8 @@ import type { Rule } from "./rule.js";
 
 /**
  * Gsearch of Pijls & de Bruin (1993), section 2: as long as Lb(root) < Ub(root), develops the open live node that
- * `rule` leads to from the root. It is Rsearch in one local tree; the contract is the same, and with an open window
- * Lb = f = Ub.
+ * `rule` leads to from the root. It is Rsearch in one local tree, with memory enough; the contract is the same, and with
+ * an open window Lb = f = Ub.
  */
 export function gsearch<N>(
   tree: Tree<N>,

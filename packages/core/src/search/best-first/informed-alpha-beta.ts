@@ -1,6 +1,8 @@
 import type { Observer } from "../../observer.js";
 import type { Bounds, Tree } from "../../tree.js";
 import { judge, type Outcome } from "../outcome.js";
+import { provedMove } from "../proved-move.js";
+import { proving } from "./proving.js";
 
 const nothingKnown: Bounds = { lower: -Infinity, upper: Infinity };
 
@@ -13,7 +15,7 @@ const nothingKnown: Bounds = { lower: -Infinity, upper: Infinity };
  *   alpha < f < beta    implies  v = f,
  *   f >= beta           implies  v >= f.
  *
- * `returned`, if it is given, is told what each successor of `node` that was searched returned, and the a it had.
+ * `returned`, if it is given, is told what each successor of `node` that was searched returned.
  */
 export function informedAlphaBeta<N>(
   tree: Tree<N>,
@@ -21,7 +23,7 @@ export function informedAlphaBeta<N>(
   alpha: number,
   beta: number,
   observer?: Observer<N>,
-  returned?: (i: number, g: number, a: number) => void,
+  returned?: (g: number) => void,
 ): number {
   observer?.enter?.(node, alpha, beta);
   const d = tree.degree(node);
@@ -35,7 +37,7 @@ export function informedAlphaBeta<N>(
       f = -Infinity;
       for (let i = 0; i < d; i++) {
         const g = 0 - informedAlphaBeta(tree, tree.child(node, i), 0 - beta, 0 - a, observer);
-        returned?.(i, g, a);
+        returned?.(g);
         if (g > f) f = g;
         if (g >= Math.min(beta, U)) break;
         if (g > a) a = g;
@@ -46,17 +48,32 @@ export function informedAlphaBeta<N>(
   return f;
 }
 
-/** Searches from the root, and finds the best move: the first that was proved to be worth f, or the only one that can be. */
+/**
+ * Searches from the root, and finds the first move that is proved optimal.
+ *
+ * If f > L, with alpha < f < beta, then the first move that returned f is worth f, and those before it are worth less.
+ * If f = L, then no move had to be worth more, and what they returned are upper bounds: what the visited nodes prove
+ * besides has to be looked at.
+ */
 export function searchInformedAlphaBeta<N>(
   tree: Tree<N>,
   alpha: number,
   beta: number,
   observer?: Observer<N>,
 ): Outcome {
-  const moves: { i: number; g: number; raised: boolean }[] = [];
-  const returned = (i: number, g: number, a: number) => void moves.push({ i, g, raised: g > a });
-  const value = informedAlphaBeta(tree, tree.root, alpha, beta, observer, returned);
-  const possible = moves.filter(({ g }) => g >= value);
-  const best = possible.length === 1 ? possible[0] : possible.find(({ raised }) => raised);
-  return judge({ value, best: best?.i ?? -1, terminal: tree.degree(tree.root) === 0 }, alpha, beta);
+  const { root } = tree;
+  const d = tree.degree(root);
+  const mayBeL = d > 0 && tree.bounds !== undefined && tree.bounds(root).lower > alpha;
+  const proof = mayBeL ? proving(tree, observer) : undefined;
+  const returned: number[] = [];
+  const value = informedAlphaBeta(tree, root, alpha, beta, proof ?? observer, (g) => void returned.push(g));
+  const best = proof
+    ? provedMove(d, (i) => isWorth(value, proof.moves[i] ?? nothingKnown))
+    : returned.indexOf(value);
+  return judge({ value, best, terminal: d === 0 }, alpha, beta);
+}
+
+/** Whether what lies between the bounds is at least `value`; undefined where it may be or not. */
+function isWorth(value: number, { lower, upper }: Bounds): boolean | undefined {
+  return lower >= value ? true : upper < value ? false : undefined;
 }

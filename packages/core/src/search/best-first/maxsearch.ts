@@ -4,7 +4,7 @@ import type { Outcome } from "../outcome.js";
 import { proved } from "./proved.js";
 import type { PseudoTerminal } from "./pseudo-terminal.js";
 import type { RsearchOptions } from "./rsearch.js";
-import { mostStored, open, SearchTree } from "./search-tree.js";
+import { open, SearchTree } from "./search-tree.js";
 
 /**
  * Maxsearch of Pijls & de Bruin (1993), figures 6 to 8, with the corrections that pseudo-terminals need: it develops
@@ -17,10 +17,10 @@ import { mostStored, open, SearchTree } from "./search-tree.js";
 export function maxsearch<N>(
   tree: Tree<N>,
   pseudoTerminal?: PseudoTerminal<N>,
-  { alpha = -Infinity, beta = Infinity, player = "max" }: Omit<RsearchOptions, "memory"> = {},
+  { alpha = -Infinity, beta = Infinity, player = "max", memory }: RsearchOptions = {},
   observer?: Observer<N>,
 ): Outcome {
-  const s = new SearchTree(tree, mostStored, observer);
+  const s = new SearchTree(tree, memory, observer);
   const max = player === "max";
   let local = 0;
   solve(0, tree.root, tree.degree(tree.root), 0, max, max ? alpha : 0 - beta, max ? beta : 0 - alpha);

@@ -15,8 +15,8 @@ import type { RsearchOptions } from "./rsearch.js";
 export function minsearch<N>(
   tree: Tree<N>,
   pseudoTerminal?: PseudoTerminal<N>,
-  { player = "max", ...window }: Omit<RsearchOptions, "memory"> = {},
+  { player = "max", ...options }: RsearchOptions = {},
   observer?: Observer<N>,
 ): Outcome {
-  return maxsearch(tree, pseudoTerminal, { ...window, player: player === "max" ? "min" : "max" }, observer);
+  return maxsearch(tree, pseudoTerminal, { ...options, player: player === "max" ? "min" : "max" }, observer);
 }

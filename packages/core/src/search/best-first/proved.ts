@@ -1,13 +1,12 @@
 import { InputError } from "../../input-error.js";
 import type { Player } from "../../view.js";
 import type { Outcome } from "../outcome.js";
+import { provedMove } from "../proved-move.js";
 import type { SearchTree } from "./search-tree.js";
 
 /**
  * What a finished search tree proves of its root, for the player to move there. The search had a window whose lower
  * end is `alpha`: if two different bounds are left, then they are both on one side of the window.
- *
- * A move is proved optimal if it is worth at least the value of the root, or if every other is worth less.
  */
 export function proved<N>(s: SearchTree<N>, player: Player, alpha: number): Outcome {
   const max = player === "max";
@@ -27,9 +26,11 @@ export function proved<N>(s: SearchTree<N>, player: Player, alpha: number): Outc
       : { value: lower, best: -1, status: "lower", ...found };
   }
   const f = s.family[0]!;
-  const moves = f < 0 ? [] : Array.from({ length: s.count[f]! }, (_, i) => s.first[f]! + i);
-  const possible = moves.filter((move) => atMost(move) >= lower);
-  const best =
-    possible.length === 1 ? moves.indexOf(possible[0]!) : moves.findIndex((move) => atLeast(move) >= lower);
+  const isOptimal = (i: number) => {
+    const move = s.first[f]! + i;
+    if (atMost(move) < lower) return false;
+    return atLeast(move) >= lower ? true : undefined;
+  };
+  const best = f < 0 ? -1 : provedMove(s.count[f]!, isOptimal);
   return { value: lower, best, status: "exact", ...found };
 }

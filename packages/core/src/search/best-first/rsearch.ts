@@ -7,7 +7,7 @@ import { leastMemory } from "./least-memory.js";
 import { proved } from "./proved.js";
 import type { PseudoTerminal } from "./pseudo-terminal.js";
 import type { Rule } from "./rule.js";
-import { mostStored, open, SearchTree } from "./search-tree.js";
+import { open, SearchTree } from "./search-tree.js";
 import { StoredSuccessors } from "./stored-successors.js";
 
 export interface RsearchOptions {
@@ -40,7 +40,7 @@ export function rsearch<N>(
   { alpha = -Infinity, beta = Infinity, player = "max", memory }: RsearchOptions = {},
   observer?: Observer<N>,
 ): Outcome {
-  const s = new SearchTree(tree, memory ?? mostStored, observer);
+  const s = new SearchTree(tree, memory, observer);
   const successors = new StoredSuccessors(s);
   const maxFirst = player === "max";
   const path = [0];
@@ -105,8 +105,9 @@ export function rsearch<N>(
   }
 
   function chosen(f: number): number {
-    successors.look(f, lo[at]!, up[at]!);
-    const i = isMax() ? rule.max(successors) : rule.min(successors);
+    const max = isMax();
+    successors.look(f, max, lo[at]!, up[at]!);
+    const i = max ? rule.max(successors) : rule.min(successors);
     if (!(i >= 0 && i < successors.count && successors.isLive(i))) {
       throw new InputError(`the selection rule chose successor ${i}: expected the number of a live one`);
     }

@@ -6,12 +6,15 @@ import type { Player } from "../../view.js";
  *
  * With (lower, upper) the node's window and Lb, Ub what is proved of successor i:
  *   lowerOf(i) = max(lower, Lb),   upperOf(i) = min(upper, Ub),   isLive(i)  iff  lowerOf(i) < upperOf(i).
- * There is always a live successor whose window is the node's own.
+ * At a node of Max every live successor has the lower end of the node's window, at a node of Min its upper end, and one
+ * at least has both. The two that stand leftmost are found without going through all of a wide node at every step.
  */
 export interface Successors {
   readonly count: number;
-  /** No successor before this one is live. */
-  readonly first: number;
+  /** The leftmost live successor. */
+  readonly leftmost: number;
+  /** The leftmost one whose window is the node's own. */
+  readonly leftmostWhole: number;
   readonly lower: number;
   readonly upper: number;
   lowerOf(i: number): number;

@@ -1,15 +1,17 @@
-import { InputError } from "../../input-error.js";
 import type { Observer } from "../../observer.js";
 import type { Tree } from "../../tree.js";
+import { grown } from "../grown.js";
+import { storedLimit, tooMany } from "../stored-limit.js";
 
 /** What stands below a stored node, where it is not the number of a family. */
 export const open = -1;
 export const closed = -2;
 
-/** The most nodes that are stored if nothing else is said. */
-export const mostStored = 2 ** 25;
-
 const firstCapacity = 64;
+
+/** Of a node two bounds and its family; of a family five numbers and a reference to the node above. */
+const bytesOfNode = 2 * 8 + 4;
+const bytesOfFamily = 4 * 4 + 8 + 8;
 
 /**
  * The explicit search tree of Gsearch, in Max's view: lower[n] <= f(n) <= upper[n] for every stored node n.
@@ -27,22 +29,31 @@ export class SearchTree<N> {
   /** The greatest number of nodes that were stored at one time. */
   peak = 0;
 
-  /** Of each family: the node of the game tree above it, its first node, how many there are, and how many of these, from the left, are known to be dead. */
+  /** Of each family: the node of the game tree above it, its first node, and how many there are. */
   readonly nodes: N[] = [];
   first = new Int32Array(firstCapacity);
   count = new Int32Array(firstCapacity);
+  /** How many of a family, from the left, are known to be dead. */
   dead = new Int32Array(firstCapacity);
+  /** How many of a family, from the left, are known not to have the window of the node above when one end of that was `passedFor`. */
+  passed = new Int32Array(firstCapacity);
+  passedFor = new Float64Array(firstCapacity);
   private families = 0;
 
   private readonly tree: Tree<N>;
-  private readonly limit: number;
   private readonly observer: Observer<N> | undefined;
+  /** The most nodes and families. */
+  private readonly limit: number;
+  private readonly familyLimit: number;
 
-  constructor(tree: Tree<N>, limit: number, observer?: Observer<N>) {
+  /** `memory`: the most nodes to store. */
+  constructor(tree: Tree<N>, memory: number | undefined, observer?: Observer<N>) {
     this.tree = tree;
-    this.limit = limit;
     this.observer = observer;
-    const capacity = Math.min(limit, firstCapacity);
+    // By itself neither nodes nor families take more than half of what a search may take.
+    this.limit = storedLimit(memory, 2 * bytesOfNode);
+    this.familyLimit = storedLimit(memory, 2 * bytesOfFamily);
+    const capacity = Math.min(this.limit, firstCapacity);
     this.lower = new Float64Array(capacity).fill(-Infinity);
     this.upper = new Float64Array(capacity).fill(Infinity);
     this.family = new Int32Array(capacity).fill(open);
@@ -78,6 +89,8 @@ export class SearchTree<N> {
     this.first[f] = this.stored;
     this.count[f] = d;
     this.dead[f] = 0;
+    this.passed[f] = 0;
+    this.passedFor[f] = Number.NaN;
     this.family[n] = f;
     this.store(d);
     if (tree.bounds === undefined) return;
@@ -130,6 +143,8 @@ export class SearchTree<N> {
       this.first[i] = top;
       this.count[i] = d;
       this.dead[i] = this.dead[f]!;
+      this.passed[i] = this.passed[f]!;
+      this.passedFor[i] = this.passedFor[f]!;
       this.family[path[i]!] = i;
       top += d;
     }
@@ -190,7 +205,7 @@ export class SearchTree<N> {
   }
 
   private growNodes(needed: number): void {
-    if (needed > this.limit) throw new InputError(tooMany(this.limit));
+    if (needed > this.limit) throw tooMany(this.limit);
     const capacity = Math.min(this.limit, Math.max(needed, 2 * this.lower.length));
     this.lower = grown(this.lower, capacity, -Infinity);
     this.upper = grown(this.upper, capacity, Infinity);
@@ -198,25 +213,12 @@ export class SearchTree<N> {
   }
 
   private growFamilies(): void {
+    if (this.families > this.familyLimit) throw tooMany(this.familyLimit);
     const capacity = 2 * this.first.length;
-    this.first = grown(this.first, capacity, 0);
-    this.count = grown(this.count, capacity, 0);
-    this.dead = grown(this.dead, capacity, 0);
+    this.first = grown(this.first, capacity);
+    this.count = grown(this.count, capacity);
+    this.dead = grown(this.dead, capacity);
+    this.passed = grown(this.passed, capacity);
+    this.passedFor = grown(this.passedFor, capacity);
   }
 }
-
-/** The column with new slots, each of them `blank`. */
-function grown<A extends Float64Array | Int32Array>(column: A, capacity: number, blank: number): A {
-  try {
-    const larger = new (column.constructor as new (length: number) => A)(capacity);
-    larger.set(column);
-    larger.fill(blank, column.length);
-    return larger;
-  } catch (error) {
-    if (error instanceof RangeError) throw new InputError(tooMany(column.length));
-    throw error;
-  }
-}
-
-const tooMany = (limit: number) =>
-  `the search has to store more than ${limit} nodes, and there is no room for more: expected a smaller tree, or rsearch with a memory that it may use`;

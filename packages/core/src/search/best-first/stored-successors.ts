@@ -4,27 +4,51 @@ import type { SearchTree } from "./search-tree.js";
 /** A family of a search tree, seen from a node with a window, as selection rules see it: one view, which is moved about. */
 export class StoredSuccessors implements Successors {
   count = 0;
-  first = 0;
   lower = -Infinity;
   upper = Infinity;
+  private family = 0;
   private from = 0;
+  private isMax = true;
   private readonly s: SearchTree<unknown>;
 
   constructor(s: SearchTree<unknown>) {
     this.s = s;
   }
 
-  /** Looks at family `f` from a live node with the window (lower, upper). A node that is dead stays dead. */
-  look(f: number, lower: number, upper: number): void {
-    const { s } = this;
-    this.from = s.first[f]!;
-    this.count = s.count[f]!;
+  /** Looks at family `f` from a live node of Max or Min with the window (lower, upper). */
+  look(f: number, isMax: boolean, lower: number, upper: number): void {
+    this.family = f;
+    this.from = this.s.first[f]!;
+    this.count = this.s.count[f]!;
+    this.isMax = isMax;
     this.lower = lower;
     this.upper = upper;
-    let first = s.dead[f]!;
-    while (!this.isLive(first)) first++;
-    s.dead[f] = first;
-    this.first = first;
+  }
+
+  /** A successor that is dead stays dead: the next look begins where this one ended. */
+  get leftmost(): number {
+    const { dead } = this.s;
+    let i = dead[this.family]!;
+    while (!this.isLive(i)) i++;
+    dead[this.family] = i;
+    return i;
+  }
+
+  /**
+   * At a node of Max, Lb(c) <= lower for every successor c, so that its window is the node's own iff Ub(c) >= upper.
+   * Bounds only narrow: a successor that fails this test fails it as long as `upper` is the same, and the next look
+   * begins where this one ended. At a node of Min, so do Lb(c) <= lower and `lower`.
+   */
+  get leftmostWhole(): number {
+    const { passed, passedFor, lower: Lb, upper: Ub } = this.s;
+    const { family: f, from, isMax, lower, upper } = this;
+    const end = isMax ? upper : lower;
+    let i = passedFor[f] === end ? passed[f]! : 0;
+    if (isMax) while (Ub[from + i]! < upper) i++;
+    else while (Lb[from + i]! > lower) i++;
+    passed[f] = i;
+    passedFor[f] = end;
+    return i;
   }
 
   lowerOf(i: number): number {

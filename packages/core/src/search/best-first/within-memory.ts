@@ -1,4 +1,4 @@
-import { InputError } from "../../input-error.js";
+import { checkedMemory } from "../stored-limit.js";
 import type { PseudoTerminal } from "./pseudo-terminal.js";
 
 /** What is known of a search before it starts. */
@@ -21,9 +21,7 @@ export function withinMemory(
   memory: number,
   { height, odd = false }: Prospect = {},
 ): PseudoTerminal<unknown> {
-  if (!Number.isInteger(memory) || memory < 1) {
-    throw new InputError(`memory is ${memory}: expected a whole number that is at least 1`);
-  }
+  checkedMemory(memory);
   let widest = 2;
   let deepest = height ?? 0;
   /** By the depth of the root of a local tree, the depth of its pseudo-terminals. */

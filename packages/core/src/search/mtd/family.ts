@@ -9,13 +9,13 @@ function driven(driver: Driver) {
     guarantee: "Exact.",
     needs: [],
     uses: [],
-    takes: ["player"],
+    takes: ["player", "memory"],
     visits: "within alpha-beta",
     outside: "the value",
     revisits: false,
     memory: "table",
     recursive: true,
-    run: (tree, { player = "max", guess = 0 }, observer) => search(tree, driver, { player, guess }, observer),
+    run: (tree, options, observer) => search(tree, driver, options, observer),
   } satisfies Partial<Algorithm>;
 }
 
@@ -41,6 +41,6 @@ export const mtd = [
     procedure: "MTD(f)",
     file: "mtd/mtd.ts",
     ...driven(mtdF),
-    takes: ["player", "guess"],
+    takes: ["player", "memory", "guess"],
   },
 ] as const satisfies readonly Algorithm[];

@@ -1,5 +1,6 @@
 import type { Observer } from "../../observer.js";
 import type { Tree } from "../../tree.js";
+import { passes } from "../passes.js";
 import type { Table } from "./table.js";
 
 /**
@@ -20,30 +21,27 @@ export function memoryTest<N>(
   more: boolean,
   observer?: Observer<N>,
 ): number {
-  observer?.enter?.(table.nodes[entry]!, bound, bound);
-  let g = table.lower(entry);
-  if (!passes(g, bound, more)) {
-    g = table.upper(entry);
-    if (passes(g, bound, more)) {
-      const d = table.degree(entry);
-      g = d === 0 ? tree.value(table.nodes[entry]!) : -Infinity;
-      let successor = 0;
-      for (let i = 0; i < d; i++) {
-        successor = table.successor(tree, entry, successor, i);
-        const t = 0 - memoryTest(tree, table, successor, 0 - bound, !more, observer);
-        if (t > g) g = t;
-        if (passes(g, bound, more)) break;
-      }
-      if (d === 0 || passes(g, bound, more)) table.setLower(entry, g);
-      if (d === 0 || !passes(g, bound, more)) table.setUpper(entry, g);
-      observer?.bound?.(table.nodes[entry]!, table.lower(entry), table.upper(entry));
+  const node = table.nodes[entry]!;
+  observer?.enter?.(node, bound, bound, more);
+  const lower = table.lower(entry);
+  const upper = table.upper(entry);
+  const yes = passes(lower, bound, more);
+  let g = yes ? lower : upper;
+  if (yes || !passes(upper, bound, more)) observer?.recall?.(node, lower, upper);
+  else {
+    const d = table.degree(entry);
+    g = d === 0 ? tree.value(node) : -Infinity;
+    let successor = 0;
+    for (let i = 0; i < d; i++) {
+      successor = table.successor(tree, entry, successor, i);
+      const t = 0 - memoryTest(tree, table, successor, 0 - bound, !more, observer);
+      if (t > g) g = t;
+      if (passes(g, bound, more)) break;
     }
+    if (d === 0 || passes(g, bound, more)) table.setLower(entry, g);
+    if (d === 0 || !passes(g, bound, more)) table.setUpper(entry, g);
+    observer?.bound?.(node, table.lower(entry), table.upper(entry));
   }
-  observer?.leave?.(table.nodes[entry]!, g);
+  observer?.leave?.(node, g);
   return g;
-}
-
-/** Whether `value` passes a test: it is more than the bound if that is asked for, else at least the bound. */
-function passes(value: number, bound: number, more: boolean): boolean {
-  return more ? value > bound : value >= bound;
 }

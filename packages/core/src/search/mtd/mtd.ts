@@ -5,13 +5,13 @@ import type { Player } from "../../view.js";
 import type { Outcome } from "../outcome.js";
 import type { Driver, MtdState } from "./drivers.js";
 import { memoryTest } from "./memory-test.js";
-import { Table, tableLimit } from "./table.js";
+import { Table } from "./table.js";
 
-/** Who moves at the root, a guess of its value for that player, and how many table entries may be stored. */
+/** Who moves at the root, a guess of its value for that player, and the most entries that the table may hold. */
 export interface MtdOptions {
   readonly player?: Player;
   readonly guess?: number;
-  readonly limit?: number;
+  readonly memory?: number;
 }
 
 /**
@@ -23,10 +23,10 @@ export interface MtdOptions {
 export function mtd<N>(
   tree: Tree<N>,
   driver: Driver,
-  { player = "max", guess = 0, limit = tableLimit }: MtdOptions = {},
+  { player = "max", guess = 0, memory }: MtdOptions = {},
   observer?: Observer<N>,
 ): Outcome {
-  const table = new Table<N>(limit);
+  const table = new Table<N>(memory);
   const root = table.add(tree.root, tree.degree(tree.root));
   const isMax = player === "max";
   const test = (bound: number, more: boolean) =>

@@ -1,14 +1,15 @@
-import { InputError } from "../../input-error.js";
 import type { Tree } from "../../tree.js";
-
-/** Entries that a table may hold unless it is told otherwise: about 300 MiB besides the tree's own nodes. */
-export const tableLimit = 2 ** 23;
+import { grown } from "../grown.js";
+import { storedLimit, tooMany } from "../stored-limit.js";
 
 /** What `links` holds for an entry, side by side. */
 const degreeAt = 0;
 const firstAt = 1;
 const nextAt = 2;
 const linkCount = 3;
+
+/** Two bounds, the links, and a reference to the node. */
+const bytesEach = 2 * 8 + linkCount * 4 + 8;
 
 /**
  * What is known of every node visited, one entry a node, for the player to move there: `lower <= value <= upper`.
@@ -24,8 +25,8 @@ export class Table<N> {
   private links = new Int32Array(linkCount * 1024);
   private readonly limit: number;
 
-  constructor(limit: number) {
-    this.limit = limit;
+  constructor(memory?: number) {
+    this.limit = storedLimit(memory, bytesEach);
   }
 
   /** The entries stored. */
@@ -56,12 +57,11 @@ export class Table<N> {
   /** A new entry of which nothing is known. */
   add(node: N, degree: number): number {
     const entry = this.nodes.length;
-    if (entry === this.limit) {
-      throw new InputError(
-        `the search needs a table of more than ${this.limit} entries: expected a smaller tree, or a search that stores only a path, such as alpha-beta`,
-      );
+    if (entry === this.limit) throw tooMany(this.limit);
+    if (2 * entry === this.bounds.length) {
+      this.bounds = grown(this.bounds, 2 * this.bounds.length);
+      this.links = grown(this.links, 2 * this.links.length);
     }
-    if (2 * entry === this.bounds.length) this.grow();
     this.nodes.push(node);
     this.links[linkCount * entry + degreeAt] = degree;
     this.bounds[2 * entry] = -Infinity;
@@ -89,14 +89,5 @@ export class Table<N> {
       at = this.links[linkCount * at + nextAt]!;
     }
     return entries;
-  }
-
-  private grow(): void {
-    const bounds = new Float64Array(2 * this.bounds.length);
-    bounds.set(this.bounds);
-    this.bounds = bounds;
-    const links = new Int32Array(2 * this.links.length);
-    links.set(this.links);
-    this.links = links;
   }
 }

@@ -1,5 +1,6 @@
 import type { Observer } from "../../observer.js";
 import type { Tree } from "../../tree.js";
+import { passes } from "../passes.js";
 
 /**
  * Procedure TEST of Pearl (1980): is the value of `node` at least `bound`, or, with `more`, more than that?
@@ -17,7 +18,7 @@ export function test<N>(
   more: boolean,
   observer?: Observer<N>,
 ): number {
-  observer?.enter?.(node, bound, bound);
+  observer?.enter?.(node, bound, bound, more);
   const d = tree.degree(node);
   let m = d === 0 ? tree.value(node) : -Infinity;
   for (let i = 0; i < d; i++) {
@@ -27,9 +28,4 @@ export function test<N>(
   }
   observer?.leave?.(node, m);
   return m;
-}
-
-/** Whether `value` passes a test: it is more than the bound if that is asked for, else at least the bound. */
-function passes(value: number, bound: number, more: boolean): boolean {
-  return more ? value > bound : value >= bound;
 }

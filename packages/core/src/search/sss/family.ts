@@ -11,7 +11,7 @@ type Sss = <N>(tree: Tree<N>, options: SssOptions, observer?: Observer<N>) => Ou
 const shared = {
   guarantee: "Exact.",
   needs: [],
-  takes: ["player"],
+  takes: ["player", "memory"],
   visits: "within alpha-beta",
   outside: "the value",
   revisits: false,
@@ -36,12 +36,13 @@ const onTree = {
 } as const satisfies Partial<Algorithm>;
 
 const plain = (sss: Sss): Pick<Algorithm, "run"> => ({
-  run: (tree, { player = "max" }, observer) => sss(tree, { player }, observer),
+  run: (tree, options, observer) => sss(tree, options, observer),
 });
 
 /** The mirrored tree has the same values for the player to move: only who is Max at the root changes. */
 const mirrored = (sss: Sss): Pick<Algorithm, "run"> => ({
-  run: (tree, { player = "max" }, observer) => sss(tree, { player: other[player] }, observer),
+  run: (tree, { player = "max", ...options }, observer) =>
+    sss(tree, { ...options, player: other[player] }, observer),
 });
 const other: Readonly<Record<Player, Player>> = { max: "min", min: "max" };
 

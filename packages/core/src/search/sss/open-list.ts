@@ -1,5 +1,6 @@
+import { grown } from "../grown.js";
+import { checkedMemory, tooMany } from "../stored-limit.js";
 import type { StoredTree } from "./stored-tree.js";
-import { widened } from "./widened.js";
 
 /** Where an entry stands that is not in the heap. */
 const nowhere = -1;
@@ -16,6 +17,8 @@ const inFront = -2;
  */
 export class OpenList<N> {
   top: number;
+  /** The most entries that there were at one time. */
+  peak = 1;
   private front = new Int32Array(1024);
   private frontSize = 0;
   private heap = new Int32Array(1024);
@@ -24,10 +27,12 @@ export class OpenList<N> {
   private solved = new Uint8Array(1024);
   private place = new Int32Array(1024).fill(nowhere);
   private readonly tree: StoredTree<N>;
+  private readonly limit: number;
 
-  /** OPEN with one state: (n, live, infinity). */
-  constructor(tree: StoredTree<N>, n: number) {
+  /** OPEN with one state: (n, live, infinity). `memory`: the most entries. */
+  constructor(tree: StoredTree<N>, n: number, memory?: number) {
     this.tree = tree;
+    this.limit = memory === undefined ? Infinity : checkedMemory(memory);
     this.top = n;
     this.merits[n] = Infinity;
   }
@@ -55,12 +60,13 @@ export class OpenList<N> {
   /** Adds `n`, live, with the merit of the top, right of which it stands, and left of all others that have it. */
   addBehindTop(n: number): void {
     if (n >= this.merits.length) this.grow(n);
-    if (this.frontSize === this.front.length)
-      this.front = widened(new Int32Array(this.frontSize * 2), this.front);
+    if (this.frontSize === this.front.length) this.front = grown(this.front, 2 * this.frontSize);
     this.merits[n] = this.merits[this.top]!;
     this.solved[n] = 0;
     this.place[n] = inFront;
     this.front[this.frontSize++] = n;
+    if (this.size > this.limit) throw tooMany(this.limit);
+    if (this.size > this.peak) this.peak = this.size;
   }
 
   /** The merit of the top falls; what is best now comes to the top. */
@@ -96,7 +102,7 @@ export class OpenList<N> {
   }
 
   private push(n: number): void {
-    if (this.heapSize === this.heap.length) this.heap = widened(new Int32Array(this.heapSize * 2), this.heap);
+    if (this.heapSize === this.heap.length) this.heap = grown(this.heap, 2 * this.heapSize);
     this.rise(this.heapSize++, n);
   }
 
@@ -129,8 +135,8 @@ export class OpenList<N> {
 
   private grow(n: number): void {
     const length = Math.max(n + 1, this.merits.length * 2);
-    this.merits = widened(new Float64Array(length), this.merits);
-    this.solved = widened(new Uint8Array(length), this.solved);
-    this.place = widened(new Int32Array(length).fill(nowhere), this.place);
+    this.merits = grown(this.merits, length);
+    this.solved = grown(this.solved, length);
+    this.place = grown(this.place, length, nowhere);
   }
 }

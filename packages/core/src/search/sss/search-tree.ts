@@ -1,5 +1,5 @@
-import { tooMany } from "./stored-tree.js";
-import { widened } from "./widened.js";
+import { grown } from "../grown.js";
+import { storedLimit, tooMany } from "../stored-limit.js";
 
 /** What `links` holds for a node, side by side. */
 const degreeAt = 0;
@@ -8,6 +8,9 @@ const lastAt = 2;
 const nextAt = 3;
 const begunAt = 4;
 const linkCount = 5;
+
+/** Two bounds, the links, and a reference to the node. */
+const bytesEach = 2 * 8 + linkCount * 4 + 8;
 
 /**
  * The search tree of SSS-2. A node is a number, the root is 0, values are Max's. Only developed nodes have an entry;
@@ -21,10 +24,14 @@ export class SearchTree<N> {
   private bounds = new Float64Array(2 * 1024);
   /** Of each node the degree; the first successor, that developed last, and the next brother, 0 where there is none; how many are developed. */
   private links = new Int32Array(linkCount * 1024);
+  /** The most entries, and the most nodes. */
+  private readonly entryLimit: number;
   private readonly limit: number;
 
-  constructor(limit: number) {
-    this.limit = limit;
+  /** `memory`: the most nodes that the search tree may have, open ones included. */
+  constructor(memory?: number) {
+    this.entryLimit = storedLimit(memory, bytesEach);
+    this.limit = memory ?? Infinity;
   }
 
   /** L: a lower bound of the value, known before the search; at a terminal its value. */
@@ -68,9 +75,10 @@ export class SearchTree<N> {
     const n = this.nodes.length;
     this.size += degree;
     if (this.size > this.limit) throw tooMany(this.limit);
+    if (n === this.entryLimit) throw tooMany(this.entryLimit);
     if (2 * n === this.bounds.length) {
-      this.bounds = widened(new Float64Array(2 * this.bounds.length), this.bounds);
-      this.links = widened(new Int32Array(2 * this.links.length), this.links);
+      this.bounds = grown(this.bounds, 2 * this.bounds.length);
+      this.links = grown(this.links, 2 * this.links.length);
     }
     this.nodes.push(node);
     this.bounds[2 * n] = low;

@@ -1,9 +1,10 @@
 import type { Observer } from "../../observer.js";
 import type { Bounds, Tree } from "../../tree.js";
 import type { Outcome } from "../outcome.js";
+import { provedMove } from "../proved-move.js";
+import { knownAnswer } from "./known-answer.js";
 import { SearchTree } from "./search-tree.js";
 import type { SssOptions } from "./sss-star.js";
-import { storedLimit } from "./stored-tree.js";
 
 /**
  * SSS-2 of Pijls & de Bruin: SSS* as two recursive procedures on a search tree. With v(n) the value of n for Max, U
@@ -14,20 +15,27 @@ import { storedLimit } from "./stored-tree.js";
  */
 export function sss2<N>(
   tree: Tree<N>,
-  { player = "max", limit = storedLimit }: SssOptions = {},
+  { player = "max", memory }: SssOptions = {},
   observer?: Observer<N>,
 ): Outcome {
-  const searched = new SearchTree<N>(limit);
+  const searched = new SearchTree<N>(memory);
   const successor = (n: number, i: number) => tree.child(searched.nodes[n]!, i);
+
+  /** What is known of n, for the player to move there. */
+  const tell = (n: number, isMax: boolean): void => {
+    const low = searched.low(n);
+    const g = searched.g(n);
+    if (low === -Infinity && g === Infinity) return;
+    observer?.bound?.(searched.nodes[n]!, isMax ? low : 0 - g, isMax ? g : 0 - low);
+  };
 
   const lower = (n: number, isMax: boolean, g: number): void => {
     if (g >= searched.g(n)) return;
     searched.lower(n, g);
-    observer?.bound?.(searched.nodes[n]!, ...turned(isMax, searched.low(n), g));
+    if (observer !== undefined) tell(n, isMax);
   };
 
   const develop = (parent: number, isMax: boolean, node: N): number => {
-    observer?.develop?.(node);
     const d = tree.degree(node);
     if (d === 0) {
       const v = isMax ? tree.value(node) : 0 - tree.value(node);
@@ -39,7 +47,9 @@ export function sss2<N>(
 
   /** Develops a node and, as long as its merit is `upper`, what is below it. */
   const expand = (parent: number, isMax: boolean, node: N, upper: number): number => {
+    observer?.develop?.(node);
     const n = develop(parent, isMax, node);
+    if (observer !== undefined) tell(n, isMax);
     if (searched.low(n) < upper && searched.g(n) >= upper) {
       if (isMax) searchMax(n, upper);
       else expandMin(n, 0, upper);
@@ -95,37 +105,21 @@ export function sss2<N>(
     upper = searched.g(root);
     diminish(root, isMax, upper);
   }
-  const best = isMax ? provedForMax(searched, root, upper) : provedForMin(searched, root, upper);
-  observer?.bound?.(tree.root, ...turned(isMax, upper, upper));
-  return { value: isMax ? upper : 0 - upper, best, status: "exact", peak: searched.size };
+  const value = isMax ? upper : 0 - upper;
+  if (searched.low(root) < upper) observer?.bound?.(tree.root, value, value);
+  const best = firstOptimal(searched, root, isMax, upper);
+  return { value, best, status: "exact", peak: searched.size };
 }
 
 const unknown: Bounds = { lower: -Infinity, upper: Infinity };
 
-/** Bounds for Max, changed to the view of the player to move. */
-function turned(isMax: boolean, lower: number, upper: number): readonly [lower: number, upper: number] {
-  return isMax ? [lower, upper] : [0 - upper, 0 - lower];
-}
-
-/** The first move of Max's that kept the merit `value` in the last pass; without such a pass, the only one that has it. */
-function provedForMax<N>(searched: SearchTree<N>, root: number, value: number): number {
-  const kept: number[] = [];
-  let i = 0;
-  for (let c = searched.first(root); c !== 0; c = searched.next(c)) {
-    if (searched.g(c) >= value) kept.push(i);
-    i++;
-  }
-  const passed = searched.low(root) < value;
-  const open = i < searched.degree(root);
-  return passed || (kept.length === 1 && !open) ? (kept[0] ?? -1) : -1;
-}
-
-/** The first move of Min's of which Max is known to get no more than `value`. */
-function provedForMin<N>(searched: SearchTree<N>, root: number, value: number): number {
-  let i = 0;
-  for (let c = searched.first(root); c !== 0; c = searched.next(c)) {
-    if (searched.g(c) <= value) return i;
-    i++;
-  }
-  return -1;
+/** The first move proved optimal: for Max one that is worth at least `value`, for Min one that is not worth more. */
+function firstOptimal<N>(searched: SearchTree<N>, root: number, isMax: boolean, value: number): number {
+  let c = searched.first(root);
+  return provedMove(searched.degree(root), () => {
+    if (c === 0) return undefined;
+    const answer = knownAnswer(searched, c, !isMax, value, !isMax);
+    c = searched.next(c);
+    return answer === undefined ? undefined : answer === isMax;
+  });
 }

@@ -3,12 +3,12 @@ import type { Tree } from "../../tree.js";
 import type { Player } from "../../view.js";
 import type { Outcome } from "../outcome.js";
 import { OpenList } from "./open-list.js";
-import { StoredTree, storedLimit } from "./stored-tree.js";
+import { mostStored, StoredTree } from "./stored-tree.js";
 
-/** Who moves at the root, and how many nodes may be stored. */
+/** Who moves at the root, and the most that may be stored: entries of OPEN, or nodes of the search tree of SSS-2. */
 export interface SssOptions {
   readonly player?: Player;
-  readonly limit?: number;
+  readonly memory?: number;
 }
 
 /**
@@ -25,12 +25,14 @@ export interface SssOptions {
  */
 export function sssStar<N>(
   tree: Tree<N>,
-  { player = "max", limit = storedLimit }: SssOptions = {},
+  { player = "max", memory }: SssOptions = {},
   observer?: Observer<N>,
 ): Outcome {
   const root = 0;
+  // Where the entries of OPEN are limited, the nodes above them need not be.
+  const limit = memory === undefined ? mostStored : Infinity;
   const stored = new StoredTree(tree.root, tree.degree(tree.root), limit);
-  const open = new OpenList(stored, root);
+  const open = new OpenList(stored, root, memory);
   const parity = player === "max" ? 0 : 1;
   const isMax = (n: number) => stored.plies[n]! % 2 === parity;
   const store = (parent: number, rank: number) => {
@@ -44,7 +46,6 @@ export function sssStar<N>(
   };
   let best = -1;
   let bestMerit = Infinity;
-  let peak = 1;
 
   const visitLive = (n: number, h: number) => {
     observer?.develop?.(stored.nodes[n]!);
@@ -61,7 +62,6 @@ export function sssStar<N>(
     }
     for (let i = isMax(n) ? d - 1 : 0; i > 0; i--) open.addBehindTop(store(n, i));
     open.replaceTop(store(n, 0), false);
-    if (open.size > peak) peak = open.size;
   };
 
   const visitSolved = (n: number, h: number) => {
@@ -87,6 +87,6 @@ export function sssStar<N>(
     const h = open.merit;
     if (!open.isSolved) visitLive(n, h);
     else if (n !== root) visitSolved(n, h);
-    else return { value: player === "max" ? h : 0 - h, best, status: "exact", peak };
+    else return { value: player === "max" ? h : 0 - h, best, status: "exact", peak: open.peak };
   }
 }

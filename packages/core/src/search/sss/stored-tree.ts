@@ -1,15 +1,11 @@
-import { InputError } from "../../input-error.js";
-import { widened } from "./widened.js";
+import { grown } from "../grown.js";
+import { storedLimit, tooMany } from "../stored-limit.js";
 
-/** Nodes that may be stored at a time unless it is said otherwise: below 1 GiB besides the tree's own nodes. */
-export const storedLimit = 2 ** 24;
+/** Seven numbers and a reference to the node; and on OPEN a merit, a mark and three places. */
+const bytesEach = 7 * 4 + 8 + 8 + 1 + 3 * 4;
 
-/** Said when more would have to be stored. */
-export function tooMany(limit: number): InputError {
-  return new InputError(
-    `the search needs to store more than ${limit} nodes: expected a smaller tree, or a search that stores only a path, such as alpha-beta`,
-  );
-}
+/** The most nodes that are stored if nothing else is said. */
+export const mostStored = storedLimit(undefined, bytesEach);
 
 /**
  * The nodes on OPEN and their ancestors. A node is a number, the root is 0; numbers of nodes that are dropped are
@@ -106,13 +102,13 @@ export class StoredTree<N> {
     if (n === this.limit) throw tooMany(this.limit);
     if (n === this.rank.length) {
       const length = n * 2;
-      this.parent = widened(new Int32Array(length), this.parent);
-      this.rank = widened(new Int32Array(length), this.rank);
-      this.degree = widened(new Int32Array(length), this.degree);
-      this.plies = widened(new Int32Array(length), this.plies);
-      this.last = widened(new Int32Array(length), this.last);
-      this.before = widened(new Int32Array(length), this.before);
-      this.jump = widened(new Int32Array(length), this.jump);
+      this.parent = grown(this.parent, length);
+      this.rank = grown(this.rank, length);
+      this.degree = grown(this.degree, length);
+      this.plies = grown(this.plies, length);
+      this.last = grown(this.last, length);
+      this.before = grown(this.before, length);
+      this.jump = grown(this.jump, length);
     }
     return n;
   }

@@ -73,6 +73,6 @@ function search<N, V>(
       a = domain.lower(T);
     }
   }
-  observer?.leave?.(node, domain.upper(T));
+  observer?.leave?.(node, domain.upper(T), domain.lower(T));
   return T;
 }

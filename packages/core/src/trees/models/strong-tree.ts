@@ -61,8 +61,9 @@ export class StrongTree implements ViewedTree<StrongNode> {
   }
 
   private orderedSeeds(node: StrongNode): readonly number[] {
-    const seeds: number[] = [];
-    for (let i = 0; i < this.width; i++) seeds.push(signedChildSeed(node.seed, i));
+    // Of the right length from the start: a list that grows keeps room to spare, and a large tree has many lists.
+    const seeds = new Array<number>(this.width);
+    for (let i = 0; i < this.width; i++) seeds[i] = signedChildSeed(node.seed, i);
     if (chance(node.seed) >= this.order) return seeds;
     const sign = node.depth % 2 === 0 ? -1 : 1;
     return seeds.sort((a, b) => sign * (draw(a, this.range) - draw(b, this.range)));

@@ -94,7 +94,7 @@ describe("a memory", () => {
     expect(evaluations.at(-1)).toBe(807.55);
   });
 
-  it("that is too small is refused, with the least that would do", () => {
+  it("that is too small is refused, with what the line in hand needs", () => {
     const uniform = modelTree("random", { degree: 4, depth: 10 });
     for (const id of ids) {
       expect(() => search(id, uniform, { memory: 40 })).toThrow(
@@ -133,7 +133,7 @@ describe("a memory", () => {
     expect(() => rsearch(tree, rules.maxsearch, withinMemory(10), { memory: 10 })).toThrow(InputError);
     const degree = (node: number) => (node === 0 ? 2 : 2 ** 25);
     const wide = { root: 0, degree, child: (node: number) => node + 1, value: () => 0 };
-    expect(() => gsearch(wide, rules.maxsearch)).toThrow(/^the search has to store more than 33554432 nodes/);
+    expect(() => gsearch(wide, rules.maxsearch)).toThrow(/^the search has to store more than 26843545 nodes/);
   });
 });
 

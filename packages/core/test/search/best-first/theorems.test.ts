@@ -246,7 +246,7 @@ it("any rule finds the value, choosing at random among the live, and develops no
         const live = Array.from({ length: successors.count }, (_, i) => i).filter((i) =>
           successors.isLive(i),
         );
-        expect(live[0]).toBe(successors.first);
+        expect(live[0]).toBe(successors.leftmost);
         state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
         return live[state % live.length]!;
       };

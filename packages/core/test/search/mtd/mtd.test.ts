@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { explain, InputError, Replay, recordTrace, search } from "../../../src/index.js";
+import { explain, InputError, Replay, recordTrace, type SearchOptions, search } from "../../../src/index.js";
 import { type Driver, mtDual, mtdF, mtSss } from "../../../src/search/mtd/drivers.js";
 import { memoryTest } from "../../../src/search/mtd/memory-test.js";
 import { mtd } from "../../../src/search/mtd/mtd.js";
-import { Table, tableLimit } from "../../../src/search/mtd/table.js";
+import { Table } from "../../../src/search/mtd/table.js";
 import { materialise, modelTree, parseTree } from "../../../src/trees/index.js";
 import { naive, successors } from "../../support/naive.js";
 import { run, sample, treeOf } from "../sss/runs.js";
@@ -24,7 +24,7 @@ it("whatever is asked, in whatever order, the answers are right and the table ho
       (given, questions) => {
         const tree = treeOf(given);
         const v = naive(tree);
-        const table = new Table<number>(tableLimit);
+        const table = new Table<number>();
         const root = table.add(0, tree.degree(0));
         for (const { bound, more } of questions) {
           const r = memoryTest(tree, table, root, bound, more);
@@ -113,42 +113,78 @@ it("a driver of one's own: halving the distance needs few tests", () => {
 describe("limits", () => {
   it("stops with one sentence when the table may not hold what it needs", () => {
     const tree = modelTree("random", { degree: 4, depth: 8, seed: 1 });
-    const attempt = () => mtd(tree, mtSss, { limit: 1000 });
+    const attempt = () => mtd(tree, mtSss, { memory: 1000 });
     expect(attempt).toThrow(InputError);
-    expect(attempt).toThrow(
-      "the search needs a table of more than 1000 entries: expected a smaller tree, or a search that stores only a path, such as alpha-beta",
-    );
+    expect(attempt).toThrow("the search has to store more than 1000 nodes");
   });
 
   it("refuses a guess that is not a number, and a guess where none is taken", () => {
     const tree = parseTree([1, 2]);
     expect(() => search("mtd-f", tree, { guess: Number.NaN })).toThrow("guess is NaN: expected a number");
     expect(() => search("mt-sss", tree, { guess: 1 })).toThrow(
-      "mt-sss does not take guess: it takes no options",
+      "mt-sss does not take guess: it takes only memory",
     );
   });
 });
 
 describe("the trace", () => {
-  it("shows each test at the root, and a table that already knows as a cut that needs no successor", () => {
-    const small = parseTree([
-      [2, 4],
-      [3, 12],
+  const told = (data: unknown, id: (typeof ids)[number], options: SearchOptions = {}) => {
+    const { tree, observer, trace } = recordTrace(parseTree(data), { algorithm: id });
+    search(id, tree, options, observer);
+    return trace.events.map((event) => explain(trace, event));
+  };
+  const small = [
+    [2, 4],
+    [3, 12],
+  ];
+
+  it("shows what each test asks, and what the table knows already instead of a cut", () => {
+    const lines = told(small, "mt-sss");
+    expect(lines.filter((line) => line.startsWith("the root is tested"))).toEqual([
+      "the root is tested: is it worth at least Infinity?",
+      "the root is tested: is it worth at least 3?",
     ]);
-    const { tree, observer, trace } = recordTrace(small, { algorithm: "mt-sss" });
-    search("mt-sss", tree, {}, observer);
-    const told = trace.events.map((event) => explain(trace, event));
-    expect(told.filter((line) => line.startsWith("the root is searched"))).toEqual([
-      "the root is searched with the window (Infinity, Infinity).",
-      "the root is searched with the window (3, 3).",
+    const again = lines.lastIndexOf("0 is tested: is it worth more than -3?");
+    expect(lines.slice(again + 1, again + 3)).toEqual([
+      "0 need not be searched again: an earlier test showed that it is worth at least -2.",
+      "0 returns -2.",
     ]);
-    expect(told).toContain(
-      "2 of the 2 successors of 0 are cut off: its bounds alone do not fall inside the window given at the start.",
+    expect(lines).toContain(
+      "1 of the 2 successors of 0 is cut off: after 0.0 it cannot matter any more, because of the bound that the root is tested against.",
     );
-    expect(told.slice(-2)).toEqual([
-      "the root is now known to be worth between 3 and 3.",
-      "the root returns 3.",
+    expect(lines.slice(-2)).toEqual(["the root is now known to be worth exactly 3.", "the root returns 3."]);
+  });
+
+  it("says so where a test can have only one answer", () => {
+    expect(told(small, "mtd-f", { guess: -Infinity }).slice(0, 4)).toEqual([
+      "the root is tested: is it worth at least -Infinity?",
+      "the root need not be searched: the answer is the same whatever it is worth.",
+      "the root returns -Infinity.",
+      "the root is tested: is it worth more than -Infinity?",
     ]);
+  });
+
+  it("a call either looks at successors or is answered by bounds that it was told before, and that answer its question", () => {
+    fc.assert(
+      fc.property(sample, fc.constantFrom(...ids), (given, id) => {
+        const { tree, observer, trace } = recordTrace(treeOf(given), { algorithm: id });
+        search(id, tree, { player: given.root }, observer);
+        const known = new Map<number, readonly [number, number]>();
+        trace.events.forEach((event, i) => {
+          if (event.kind === "bound") known.set(event.node, [event.lower, event.upper]);
+          if (event.kind === "cut") expect(event.by).not.toBeNull();
+          if (event.kind !== "recall") return;
+          const [asked, answered] = [trace.events[i - 1]!, trace.events[i + 1]!];
+          if (asked.kind !== "enter" || answered.kind !== "leave") throw new Error("a call was expected");
+          expect([asked.node, answered.node]).toEqual([event.node, event.node]);
+          expect([event.lower, event.upper]).toEqual(known.get(event.node));
+          const isYes = (value: number) => (asked.more ? value > asked.beta : value >= asked.beta);
+          expect(answered.value).toBe(isYes(event.lower) ? event.lower : event.upper);
+          expect(isYes(event.lower) || !isYes(event.upper)).toBe(true);
+        });
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it("replays to the value, for all three", () => {

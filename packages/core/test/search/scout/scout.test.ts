@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { explain, Replay, recordTrace, search } from "../../../src/index.js";
+import { explain, Replay, recordTrace, search, tracePath } from "../../../src/index.js";
 import { negascout } from "../../../src/search/scout/negascout.js";
 import { scout } from "../../../src/search/scout/scout.js";
 import { test } from "../../../src/search/scout/test.js";
@@ -87,7 +87,7 @@ describe("the trace", () => {
     return trace;
   };
 
-  it("of a test shows an empty window, and its cut the move that set it", () => {
+  it("of a test shows what it asks, and its cut the move that set the bound", () => {
     const trace = tests(
       parseTree([
         [3, 12],
@@ -97,9 +97,34 @@ describe("the trace", () => {
     );
     const told = trace.events.filter(({ node }) => node === 4).map((event) => explain(trace, event));
     expect(told).toEqual([
-      "1 is searched with the window (-3, -3).",
+      "1 is tested: is it worth at least -3?",
       "1 of the 2 successors of 1 is cut off: after 1.0 it cannot matter any more, because of what 0 is already worth.",
       "1 returns -2.",
+    ]);
+  });
+
+  it("of a test shows the opposite question at the next ply", () => {
+    const trace = tests(
+      parseTree([
+        [3, 12],
+        [[2, 4], 9],
+      ]),
+      "negascout",
+    );
+    const asked = trace.events.flatMap((event) =>
+      event.kind === "enter" && event.more !== undefined
+        ? [[tracePath(trace, event.node), event.more, event.beta]]
+        : [],
+    );
+    expect(asked).toEqual([
+      ["0.1", false, 3],
+      ["1", false, -3],
+      ["1.0", true, 3],
+      ["1.0.0", false, -3],
+      ["1.0.1", false, -3],
+      ["1.1", true, 3],
+      // The test was passed: in the search that follows, the second leaf is tested against the first.
+      ["1.0.1", false, -4],
     ]);
   });
 

@@ -196,10 +196,8 @@ describe("large trees", () => {
     ["sss-2", sss2],
   ] as const)("%s stops with one sentence when it may not store what it needs", (_, procedure) => {
     const tree = modelTree("random", { degree: 4, depth: 10, seed: 1 });
-    expect(() => procedure(tree, { limit: 1000 })).toThrow(InputError);
-    expect(() => procedure(tree, { limit: 1000 })).toThrow(
-      "the search needs to store more than 1000 nodes: expected a smaller tree, or a search that stores only a path, such as alpha-beta",
-    );
+    expect(() => procedure(tree, { memory: 100 })).toThrow(InputError);
+    expect(() => procedure(tree, { memory: 100 })).toThrow("the search has to store more than 100 nodes");
   });
 });
 

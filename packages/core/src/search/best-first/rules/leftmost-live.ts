@@ -1,4 +1,4 @@
 import type { Choice } from "../rule.js";
 
 /** The leftmost live successor. */
-export const leftmostLive: Choice = (successors) => successors.first;
+export const leftmostLive: Choice = (successors) => successors.leftmost;

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { explain, recordTrace, search } from "../../../src/index.js";
+import { parseTree } from "../../../src/trees/index.js";
+import { naive } from "../../support/naive.js";
+import { misinformedTree, player } from "../best-first/random-trees.js";
+
+const ids = ["sss-2", "dual-sss-2"] as const;
+
+it("a node is developed, and then told what is known of it; bounds are true, each narrower than the last", () => {
+  fc.assert(
+    fc.property(misinformedTree, player, fc.constantFrom(...ids), (tree, first, id) => {
+      const known = new Map<number, readonly [number, number]>();
+      let developed = -1;
+      const { value } = search(
+        id,
+        tree,
+        { player: first },
+        {
+          develop(node) {
+            known.set(node, [-Infinity, Infinity]);
+            developed = node;
+          },
+          bound(node, lower, upper) {
+            const [l, u] = known.get(node)!;
+            const v = naive(tree, node);
+            expect(lower <= v && v <= upper).toBe(true);
+            expect(lower >= l && upper <= u && (lower > l || upper < u)).toBe(true);
+            expect([lower, upper].some((x) => Object.is(x, -0))).toBe(false);
+            if (node === developed) {
+              const { lower: L, upper: U } = tree.bounds!(node);
+              expect([lower, upper]).toEqual(tree.degree(node) === 0 ? [v, v] : [L, U]);
+              developed = -1;
+            }
+            known.set(node, [lower, upper]);
+          },
+        },
+      );
+      expect(known.get(0)).toEqual([value, value]);
+      for (const [node, bounds] of known) {
+        if (tree.degree(node) === 0) expect(bounds).toEqual([tree.value(node), tree.value(node)]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it("a trace tells what a terminal is worth, and what was known before", () => {
+  const { tree, observer, trace } = recordTrace(
+    parseTree({ tree: [3, [4, 9]], bounds: { "1": [4, null] } }),
+    {
+      algorithm: "sss-2",
+    },
+  );
+  search("sss-2", tree, {}, observer);
+  expect(trace.events.map((event) => explain(trace, event))).toEqual([
+    "the root is developed.",
+    "0 is developed.",
+    "0 is a terminal worth -3 to the player to move there.",
+    "0 is now known to be worth exactly -3.",
+    "1 is developed.",
+    "1 is now known to be worth at most -4.",
+    "1.0 is developed.",
+    "1.0 is a terminal worth 4 to the player to move there.",
+    "1.0 is now known to be worth exactly 4.",
+    "1 is now known to be worth exactly -4.",
+    "the root is now known to be worth at most 4.",
+    "the root is now known to be worth exactly 4.",
+  ]);
+});
