@@ -2,10 +2,10 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const main = new URL("../dist/main.js", import.meta.url);
-if (existsSync(fileURLToPath(main))) {
-  const { run } = await import(main.href);
-  process.exitCode = await run(process.argv.slice(2));
+const built = new URL("../dist/command.js", import.meta.url);
+if (existsSync(fileURLToPath(built))) {
+  const { command } = await import(built.href);
+  await command(process.argv.slice(2));
 } else {
   console.error("espalier is not built yet: run npm run setup in the project's folder.");
   process.exitCode = 2;

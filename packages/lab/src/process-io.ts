@@ -1,14 +1,18 @@
 import process from "node:process";
+import type { Writable } from "node:stream";
 import { InputError } from "espalier";
 import pc from "picocolors";
 import { ClosedOutput, type Io } from "./io.js";
 import { systemReason } from "./system-reason.js";
 
+/** A stream to people: stderr, or one that leads to the same place. */
+type People = Writable & { readonly isTTY?: boolean };
+
 /** The streams of this process. */
-export function processIo(): Io {
-  const { stdout, stderr, env } = process;
+export function processIo(people: People = process.stderr): Io {
+  const { stdout, env } = process;
   // `write` reports what goes wrong; without a listener a closed pipe would end the process with a stack trace.
-  for (const stream of [stdout, stderr]) {
+  for (const stream of [stdout, people]) {
     if (stream.listenerCount("error") === 0) stream.on("error", () => {});
   }
   return {
@@ -24,10 +28,10 @@ export function processIo(): Io {
         });
       }),
     warn: (text) => {
-      stderr.write(text);
+      people.write(text);
     },
     colours: stdout.isTTY === true && pc.isColorSupported,
-    watched: stderr.isTTY === true,
+    watched: people.isTTY === true,
     debug: (env.ESPALIER_DEBUG ?? "") !== "",
   };
 }

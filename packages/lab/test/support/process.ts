@@ -3,13 +3,34 @@ import { fileURLToPath } from "node:url";
 
 const command = fileURLToPath(new URL("../../bin/espalier.js", import.meta.url));
 
-/** Runs the real command in a process of its own. With `lines` it hangs up after so many lines of output. */
+interface Given {
+  readonly stdin?: string;
+  /** Hang up after so many lines of output. */
+  readonly lines?: number;
+  /** Options of Node itself. */
+  readonly node?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** End the command by this signal, so many milliseconds after its start. */
+  readonly signal?: readonly [signal: NodeJS.Signals, after: number];
+}
+
+interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the real command in a process of its own. It has ended when nothing holds its output any more. */
 export function spawned(
   argv: readonly string[],
-  { stdin = "", lines = Infinity }: { stdin?: string; lines?: number } = {},
-): Promise<{ code: number | null; out: string; err: string }> {
+  { stdin = "", lines = Infinity, node = [], env = {}, signal }: Given = {},
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [command, ...argv], { env: { ...process.env, NO_COLOR: "1" } });
+    const child = spawn(process.execPath, [...node, command, ...argv], {
+      env: { ...process.env, NO_COLOR: "1", ...env },
+    });
+    if (signal !== undefined) setTimeout(() => child.kill(signal[0]), signal[1]);
     const out: Buffer[] = [];
     const err: Buffer[] = [];
     let seen = 0;
@@ -21,8 +42,13 @@ export function spawned(
     });
     child.stderr.on("data", (chunk: Buffer) => err.push(chunk));
     child.on("error", reject);
-    child.on("close", (code) =>
-      resolve({ code, out: Buffer.concat(out).toString(), err: Buffer.concat(err).toString() }),
+    child.on("close", (code, endedBy) =>
+      resolve({
+        code,
+        signal: endedBy,
+        out: Buffer.concat(out).toString(),
+        err: Buffer.concat(err).toString(),
+      }),
     );
     // The command may end before it has read everything.
     child.stdin.on("error", () => {});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { endingOf } from "../src/ending.js";
+import { captured } from "./support/captured.js";
+import { spawned } from "./support/process.js";
+
+const words = (line: string) => line.split(" ");
+const exhausted =
+  /^espalier: this needs more memory than the \d+ MB that JavaScript may use: [^\n]*alpha-beta[^\n]*\n$/;
+
+describe("beyond the heap's limit people get one sentence and exit code 2", () => {
+  const small = ["--max-old-space-size=24"];
+
+  it.each([
+    "search --model strong --degree 2 --depth 37 --seed 1 --algorithm mt-sss",
+    "search --model strong --degree 2 --depth 37 --seed 1 --algorithm gsearch-maxsearch --json",
+    "tree --model random --degree 2 --depth 21 --to json",
+  ])("%s", async (line) => {
+    const { code, out, err } = await spawned(words(line), { node: small });
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toMatch(exhausted);
+  });
+
+  it("what was finished before is printed", async () => {
+    const stdin = [
+      { model: "pi" },
+      { model: "strong", degree: 2, depth: 37, algorithm: "mt-sss" },
+      { model: "pi" },
+    ]
+      .map((job) => `${JSON.stringify(job)}\n`)
+      .join("");
+    const { code, out, err } = await spawned(["search", "--jobs", "-"], {
+      stdin,
+      env: { NODE_OPTIONS: "--max-old-space-size=24" },
+    });
+    expect(code).toBe(2);
+    expect(out).toBe((await captured(["search", "--model", "pi", "--json"])).out);
+    expect(err).toMatch(exhausted);
+  });
+
+  it("the runtime's last words are shown on request", async () => {
+    const { code, err } = await spawned(words("tree --model random --degree 2 --depth 21 --to json"), {
+      node: small,
+      env: { ESPALIER_DEBUG: "1" },
+    });
+    expect(code).toBe(2);
+    expect(err.slice(0, err.indexOf("\n") + 1)).toMatch(exhausted);
+    expect(err).toContain("heap out of memory");
+  });
+});
+
+describe("the command ends as its work ends", () => {
+  it("large output comes out whole, whatever the exit code", async () => {
+    const jobs = `${`${JSON.stringify({ model: "random", degree: 2, depth: 13, algorithm: "negamax", leaves: true })}\n`.repeat(200)}{}\n`;
+    const { code, out, err } = await spawned(["search", "--jobs", "-"], { stdin: jobs });
+    expect(code).toBe(2);
+    expect(out.length).toBeGreaterThan(7_000_000);
+    const lines = out.split("\n");
+    expect(lines).toHaveLength(202);
+    expect(new Set(lines.slice(0, 200)).size).toBe(1);
+    expect(lines[200]).toContain("the job has no tree");
+    expect(err).toBe("espalier: 1 of 201 jobs could not be run, the one on line 201\n");
+  });
+
+  it.each(["SIGINT", "SIGTERM", "SIGKILL"] as const)("%s leaves nothing behind", async (name) => {
+    const long = "search --model random --degree 2 --depth 60 --algorithm negamax";
+    const { code, signal, err } = await spawned(words(long), { signal: [name, 600] });
+    expect([code, signal, err]).toEqual([null, name, ""]);
+  });
+
+  it("stack traces are for those who ask", async () => {
+    const { code, err } = await spawned(words("search --model p"), { env: { ESPALIER_DEBUG: "1" } });
+    expect(code).toBe(2);
+    expect(err).toMatch(/^espalier: unknown model "p": [^\n]*\nInputError: [^\n]*\n {4}at /);
+  });
+});
+
+describe("endingOf", () => {
+  const lastWords = "FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory\n";
+
+  it("passes on exit codes and warnings", () => {
+    expect(endingOf(1, null, "(node:1) Warning: x\n")).toEqual({
+      code: 1,
+      runtimeSaid: "(node:1) Warning: x\n",
+    });
+    expect(endingOf(0, null, "a warning: nearly out of memory\n").sentence).toBeUndefined();
+  });
+
+  it("knows an exhausted heap with and without signals", () => {
+    const early = "# Fatal javascript OOM in Ineffective mark-compacts near heap limit\n";
+    const endings = [
+      endingOf(null, "SIGABRT", lastWords),
+      endingOf(134, null, lastWords),
+      endingOf(null, "SIGTRAP", early),
+    ];
+    for (const ending of endings) {
+      expect(ending).toMatchObject({ code: 2, sentence: expect.stringContaining("--max-old-space-size") });
+      expect(ending.signal).toBeUndefined();
+    }
+  });
+
+  it("knows that a system without memory kills, and leaves other signals as they are", () => {
+    expect(endingOf(null, "SIGKILL", "").sentence).toContain("the machine has no memory left");
+    expect(endingOf(null, "SIGSEGV", "")).toMatchObject({ signal: "SIGSEGV" });
+    expect(endingOf(null, "SIGSEGV", "").sentence).toBeUndefined();
+  });
+});
