@@ -1,4 +1,4 @@
-import { modelTree } from "espalier/trees";
+import { materialise, modelTree } from "espalier/trees";
 import type { Study } from "../study.js";
 import { expanded, grown, moved } from "../subjects/evolving.js";
 import { registered } from "../subjects/registered.js";
@@ -9,8 +9,11 @@ const tree = () => modelTree("incremental", { degree: 4, depth: 9, seed: 1 });
 export const evolving: Study = {
   title: "evolving trees",
   subjects: {
-    "grow, incremental 4,9": () => grown(tree(), 9),
+    "grow, incremental 4,9": () => grown(tree(), { horizon: 9 }),
+    "grow, positions kept": () => grown(tree(), { horizon: 9, positions: "kept" }),
     "alpha-beta, incremental 4,9": () => registered("alpha-beta", tree()),
+    "grow, explicit 4,9": () => grown(materialise(tree()), { horizon: 9 }),
+    "alpha-beta, explicit 4,9": () => registered("alpha-beta", materialise(tree())),
     "move, much erased": () => moved(7),
     "move, little erased": () => moved(4),
     "expand at ply 400": () => expanded(400),
@@ -20,6 +23,20 @@ export const evolving: Study = {
     {
       a: "grow, incremental 4,9",
       b: "alpha-beta, incremental 4,9",
+      agreement: "value",
+      per: "leaves",
+      target: { atLeast: 1 / 4 },
+    },
+    {
+      a: "grow, positions kept",
+      b: "alpha-beta, incremental 4,9",
+      agreement: "value",
+      per: "leaves",
+      target: { atLeast: 1 / 4 },
+    },
+    {
+      a: "grow, explicit 4,9",
+      b: "alpha-beta, explicit 4,9",
       agreement: "value",
       per: "leaves",
       target: { atLeast: 1 / 4 },

@@ -1,11 +1,11 @@
-import { EvolvingTree, type Tree } from "espalier";
+import { type EvolvingOptions, EvolvingTree, type Tree } from "espalier";
 import { modelTree } from "espalier/trees";
 import type { Subject } from "../subject.js";
 
 /** Growing a tree that is kept. */
-export function grown<N>(tree: Tree<N>, horizon: number): Subject {
+export function grown<N>(tree: Tree<N>, options: EvolvingOptions<N>): Subject {
   const grow = () => {
-    const evolving = new EvolvingTree(tree, { horizon });
+    const evolving = new EvolvingTree(tree, options);
     evolving.grow();
     return evolving;
   };

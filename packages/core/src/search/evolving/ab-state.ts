@@ -29,8 +29,10 @@ export class AbState<N> {
   readonly sequence: MoveSequence<N>;
   /** For single nodes: how many moves are generated, whatever the heuristic stop says. */
   readonly quotas = new Map<number, number>();
-  private readonly mayStop: boolean;
+  private mayStop: boolean;
   private readonly isOrdered: boolean;
+  /** Whether moves are made one after the other, all of them, each a ply deeper. */
+  private isPlain: boolean;
   root = none;
   /** Grows by 1 whenever the horizon is moved. */
   epoch = 1;
@@ -41,6 +43,7 @@ export class AbState<N> {
     this.setting = setting;
     this.mayStop = setting.heuristicStop !== undefined || setting.nodeLimit < Infinity;
     this.isOrdered = setting.order !== undefined;
+    this.isPlain = !this.mayStop && !this.isOrdered && setting.depthOf === undefined;
     this.horizon = horizon;
     this.observer = observer;
     this.lists = new CutLists(this.store, observer);
@@ -54,11 +57,11 @@ export class AbState<N> {
     const { store } = this;
     if (this.root !== none) store.erase(this.root);
     store.cuts[restartHead] = none;
-    store.nodes = 0;
-    store.terminals = 0;
+    store.gone = store.made;
+    store.inner = 0;
     this.root = store.create();
-    this.sequence.forget(this.root);
-    this.quotas.delete(this.root);
+    this.forget(this.root);
+    store.degree[this.root] = this.setting.tree.degree(position);
     store.min[this.root] = isMin ? 1 : 0;
     store.depth[this.root] = depth;
     store.reach[this.root] = 0;
@@ -66,21 +69,15 @@ export class AbState<N> {
   }
 
   /** Whether the search stops at the node, whatever its moves are worth. */
-  deepEnough(n: number, p: N): boolean {
-    const { depth, reach } = this.store;
+  deepEnough(n: number): boolean {
+    const { depth, reach, degree } = this.store;
     const here = depth[n]!;
-    return (here >= this.horizon && here >= reach[n]!) || this.degreeOf(n, p) === 0;
+    return (here >= this.horizon && here >= reach[n]!) || degree[n] === 0;
   }
 
-  degreeOf(n: number, p: N): number {
-    const { degree } = this.store;
-    if (degree[n]! < 0) degree[n] = this.setting.tree.degree(p);
-    return degree[n]!;
-  }
-
-  /** What the position is worth without search, as Max sees it. */
+  /** What the position of `n` is worth without search, as Max sees it. */
   staticValue(n: number, p: N): number {
-    const value = this.judge(p, this.degreeOf(n, p));
+    const value = this.judge(p, this.store.degree[n]!);
     return this.store.min[n] === 1 ? 0 - value : value;
   }
 
@@ -90,13 +87,37 @@ export class AbState<N> {
     return store.count[n]! < store.degree[n]! || this.setting.rule.cutsComplete(store, n, this.epoch);
   }
 
-  /** Appends the descendant for the next move of `n`, `made` of whose moves exist. */
-  protected makeDescendant(n: number, p: N, last: number, made: number): number {
-    const { store, sequence } = this;
-    const d = store.append(n, last, this.isOrdered ? sequence.next(n, p, this.isInner(n)) : made);
-    if (this.isOrdered) sequence.forget(d);
-    if (this.quotas.size > 0) this.quotas.delete(d);
+  /** Sets how many moves of `n` are generated, whatever the heuristic stop says. */
+  setQuota(n: number, quota: number): void {
+    this.quotas.set(n, quota);
+    this.mayStop = true;
+    this.isPlain = false;
+  }
+
+  /** The descendant for the next move of `n`, `made` of whose moves exist. */
+  protected makeDescendant(n: number, p: N, made: number): number {
+    const { store } = this;
+    if (!this.isOrdered && this.quotas.size === 0) return store.descend(n, made);
+    const d = store.descend(n, this.sequence.next(n, p, this.isInner(n)));
+    this.forget(d);
     return d;
+  }
+
+  /** Forgets what is kept outside the record `n`, which is used for another node. */
+  private forget(n: number): void {
+    this.sequence.forget(n);
+    this.quotas.delete(n);
+  }
+
+  /** Gives the new terminal `d` its value. */
+  protected evaluate(d: number, p: N): void {
+    this.store.value[d] = this.staticValue(d, p);
+    this.store.swept[d] = this.epoch;
+  }
+
+  /** Whether moves of `n` are made plainly, and lead to the horizon. */
+  protected isEdge(n: number): boolean {
+    return this.isPlain && !this.isInner(n);
   }
 
   /** Whether the descendants of `n` lie above the horizon. */
@@ -107,16 +128,19 @@ export class AbState<N> {
 
   /** The position of the new node `d`, a descendant of the position `p`. */
   protected enter(d: number, p: N): N {
-    const position = this.book.below(d, p);
-    if (this.setting.depthOf !== undefined) this.store.depth[d] = this.setting.depthOf(position);
+    const { tree, depthOf } = this.setting;
+    const { store } = this;
+    const position = tree.child(p, store.move[d]!);
+    store.degree[d] = tree.degree(position);
+    if (depthOf !== undefined) store.depth[d] = depthOf(position);
     return position;
   }
 
   /** Whether generation at `n`, `made` of whose moves exist, is broken off; never before its first descendant, which gives it a value. */
   protected stops(n: number, p: N, made: number): boolean {
     const { store, setting, quotas } = this;
-    if (made === 0 || !(this.mayStop || quotas.size > 0)) return false;
-    const quota = quotas.size > 0 ? quotas.get(n) : undefined;
+    if (!this.mayStop || made === 0) return false;
+    const quota = quotas.get(n);
     const halts =
       store.nodes >= setting.nodeLimit ||
       (quota === undefined ? (setting.heuristicStop?.(p, made) ?? false) : made >= quota);
@@ -131,12 +155,10 @@ export class AbState<N> {
   }
 
   /** The static value of a position for the player to move there. */
-  private judge(p: N, degree: number): number {
+  protected judge(p: N, degree: number): number {
     const { tree } = this.setting;
     const value = degree === 0 ? tree.value(p) : tree.estimate!(p);
-    if (!Number.isFinite(value)) {
-      throw new InputError(`a static value is ${value}: expected a finite number`);
-    }
+    if (!Number.isFinite(value)) refuse(value);
     return value;
   }
 
@@ -149,4 +171,8 @@ export class AbState<N> {
     const { min, value } = this.store;
     return min[n] === 1 ? value[c]! < value[d]! : value[c]! > value[d]!;
   }
+}
+
+function refuse(value: number): never {
+  throw new InputError(`a static value is ${value}: expected a finite number`);
 }

@@ -24,7 +24,7 @@ export class AbTree<N> extends AbState<N> {
   /** The path that an operation works on; empty between operations. */
   readonly path: PathEntry[] = [];
   growRoot(): void {
-    this.grow(this.root, this.book.of(this.root), topMax, topMin);
+    this.visit(this.root, this.book.of(this.root), topMax, topMin);
   }
 
   /** Expands a terminal that is no longer deep enough. */
@@ -77,43 +77,108 @@ export class AbTree<N> extends AbState<N> {
     return this.setting.rule.trusts(this.store, q, this.epoch);
   }
 
-  /** Makes the missing descendants of `n` and their trees, under the thresholds a and b, until `n` is cut. */
+  /** Gives the new node `n` its value, by search unless it is deep enough. */
+  private visit(n: number, p: N, a: number, b: number): void {
+    if (this.deepEnough(n)) this.evaluate(n, p);
+    else this.grow(n, p, a, b);
+  }
+
+  /**
+   * Makes the missing descendants of `n`, which is not deep enough, and their trees, under the thresholds a and b,
+   * until `n` is cut.
+   */
   private grow(n: number, p: N, a: number, b: number): void {
-    const { store, setting } = this;
-    if (this.deepEnough(n, p)) {
-      if (store.count[n] === 0) store.value[n] = this.staticValue(n, p);
-    } else {
-      const isMin = store.min[n] === 1;
-      // The descendants of a max node are min nodes and sharpen alpha; those of a min node sharpen beta.
-      let t = isMin ? b : a;
-      if (store.count[n]! > 0) {
-        t = setting.rule.ownThreshold(store, n, t);
-        if (setting.rule.testsFirst && store.cut[n] === 0) this.cutIfUseless(n, a, b);
-      } else {
-        store.value[n] = this.worst(n);
-        this.book.keep(n, p);
-      }
-      let last = store.last(n);
-      let isCut = store.cut[n] === 1;
-      const degree = store.degree[n]!;
-      for (let made = store.count[n]!; !isCut && made < degree && !this.stops(n, p, made); made++) {
-        last = this.makeDescendant(n, p, last, made);
-        this.grow(last, this.enter(last, p), isMin ? a : t, isMin ? t : b);
-        if (this.isBetter(last, n)) {
-          store.value[n] = store.value[last]!;
-          t = tighten(store, last, t);
-        }
-        isCut = this.cutIfUseless(n, a, b);
-      }
-      store.sort(n);
+    const { store } = this;
+    const isMin = store.min[n] === 1;
+    // The descendants of a max node are min nodes and sharpen alpha, those of a min node sharpen beta: t. The other, c,
+    // cuts n.
+    let t = isMin ? b : a;
+    const c = isMin ? a : b;
+    let made = store.count[n]!;
+    let isSorted = made === 0;
+    if (made > 0) t = this.takeUp(n, t, c);
+    else {
+      store.value[n] = isMin ? Infinity : -Infinity;
+      store.inner++;
+      this.book.keep(n, p);
     }
+    if (this.isEdge(n)) isSorted = this.growEdge(n, p, c);
+    else {
+      const degree = store.degree[n]!;
+      let last = store.last(n);
+      while (made < degree && store.cut[n] === 0 && !this.stops(n, p, made)) {
+        const d = this.makeDescendant(n, p, made);
+        const q = this.enter(d, p);
+        if (this.deepEnough(d)) this.evaluate(d, q);
+        else if (isMin) this.grow(d, q, a, t);
+        else this.grow(d, q, t, b);
+        made++;
+        store.count[n] = made;
+        const v = store.value[d]!;
+        if (isMin ? v < store.value[n]! : v > store.value[n]!) {
+          store.value[n] = v;
+          last = store.lead(n, d, last);
+          t = tighten(store, d, t);
+        } else {
+          isSorted &&= isMin ? v >= store.value[last]! : v <= store.value[last]!;
+          last = store.follow(last, d);
+        }
+        this.cutIfUseless(n, c);
+      }
+    }
+    if (!isSorted) store.sort(n);
     store.swept[n] = this.epoch;
+  }
+
+  /**
+   * The loop of `grow` where all descendants are terminals, as most nodes are: no threshold bears on them, only c on `n`.
+   * Says whether the descendants are known to be sorted.
+   */
+  private growEdge(n: number, p: N, c: number): boolean {
+    const { store, epoch } = this;
+    const { tree } = this.setting;
+    const isMin = store.min[n] === 1;
+    const degree = store.degree[n]!;
+    const limit = store.value[c]!;
+    let m = store.value[n]!;
+    let made = store.count[n]!;
+    let isSorted = made === 0;
+    let last = store.last(n);
+    while (made < degree && store.cut[n] === 0) {
+      const q = tree.child(p, made);
+      const d = store.descend(n, made);
+      const moves = tree.degree(q);
+      const worth = this.judge(q, moves);
+      const v = isMin ? worth : 0 - worth;
+      store.degree[d] = moves;
+      store.value[d] = v;
+      store.swept[d] = epoch;
+      made++;
+      store.count[n] = made;
+      if (isMin ? v < m : v > m) {
+        m = v;
+        store.value[n] = v;
+        last = store.lead(n, d, last);
+      } else {
+        isSorted &&= isMin ? v >= store.value[last]! : v <= store.value[last]!;
+        last = store.follow(last, d);
+      }
+      if (isMin ? m < limit : m > limit) this.cutIfUseless(n, c);
+    }
+    return isSorted;
+  }
+
+  /** `n`, which has descendants, may get more unless c cuts it; gives the threshold t, or a sharper one among them. */
+  private takeUp(n: number, t: number, c: number): number {
+    const { rule } = this.setting;
+    if (rule.testsFirst && this.store.cut[n] === 0) this.cutIfUseless(n, c);
+    return rule.ownThreshold(this.store, n, t);
   }
 
   /** Makes the tree of `n` valid under the thresholds a and b. */
   private sweep(n: number, p: N, a: number, b: number): void {
     const { store, book, lists, setting } = this;
-    if (this.deepEnough(n, p)) {
+    if (this.deepEnough(n)) {
       store.swept[n] = this.epoch;
       return;
     }
@@ -135,7 +200,7 @@ export class AbTree<N> extends AbState<N> {
       const improved = this.isBetter(d, n);
       if (improved) store.value[n] = store.value[d]!;
       const inFront = after === none || this.isBetter(n, after, n);
-      if (setting.rule.sweepTests(improved, inFront)) this.cutIfUseless(n, a, b);
+      if (setting.rule.sweepTests(improved, inFront)) this.cutIfUseless(n, isMin ? a : b);
       d = after;
     }
     this.grow(n, p, a, b);
@@ -170,7 +235,8 @@ export class AbTree<N> extends AbState<N> {
       const q = e.node;
       store.sort(q);
       store.value[q] = store.value[store.first[q]!]!;
-      if (!(this.trusted(q) && this.cutIfUseless(q, e.a, e.b)) && e.wasCut) lists.mark(q);
+      if (!(this.trusted(q) && this.cutIfUseless(q, store.min[q] === 1 ? e.a : e.b)) && e.wasCut)
+        lists.mark(q);
       lists.newValue(q, e.old);
     }
   }
@@ -185,12 +251,11 @@ export class AbTree<N> extends AbState<N> {
       if (store.min[q] === 1) a = rule.siblingThreshold(store, q, a);
       else b = rule.siblingThreshold(store, q, b);
     }
-    return this.cutIfUseless(p, a, b);
+    return this.cutIfUseless(p, store.min[p] === 1 ? a : b);
   }
 
   /** Cuts `n` where a threshold shows that its other moves cannot matter, and says whether it did. */
-  private cutIfUseless(n: number, a: number, b: number): boolean {
-    const c = this.store.min[n] === 1 ? a : b;
+  private cutIfUseless(n: number, c: number): boolean {
     if (!this.lists.cuts(c, n) || !this.incomplete(n)) return false;
     this.lists.cutoff(n, c);
     return true;

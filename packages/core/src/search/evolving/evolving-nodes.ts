@@ -121,7 +121,7 @@ export class EvolvingNodes<N> {
 
   /** Whether the node has moves at all, and how many. */
   degreeOf(node: number): number {
-    return this.ab.degreeOf(node, this.ab.book.of(node));
+    return this.ab.store.degree[node]!;
   }
 
   /** Who cuts the node: a node, or `restart` where it waits for redevelopment; nothing if it is uncut. */
@@ -157,9 +157,17 @@ export class EvolvingNodes<N> {
     let node: number | undefined = this.root;
     for (const move of moves.slice(this.played.length)) {
       if (node === undefined) return undefined;
-      node = this.descendants(node).find((d) => this.moveOf(d) === move);
+      node = this.descendantBy(node, move);
     }
     return node;
+  }
+
+  /** The descendant to which that move leads, if it exists. */
+  protected descendantBy(node: number, i: number): number | undefined {
+    const { first, sibling, move } = this.ab.store;
+    let d = first[node]!;
+    while (d !== none && move[d] !== i) d = sibling[d]!;
+    return d === none ? undefined : d;
   }
 
   protected require(node: number): void {

@@ -103,7 +103,7 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
       throw new InputError(`node ${this.shown(node)} has descendants: expected a terminal`);
     }
     store.reach[node] = Math.max(store.reach[node]!, this.checkedHorizon(to, 0));
-    if (this.ab.deepEnough(node, this.ab.book.of(node))) return false;
+    if (this.ab.deepEnough(node)) return false;
     this.work("expand", () => this.ab.expandTerm(node));
     return true;
   }
@@ -119,38 +119,33 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
     }
     if (quota !== undefined) {
       if (!(quota >= 1)) throw new InputError(`quota ${quota}: expected a number, 1 or more`);
-      this.ab.quotas.set(node, quota);
+      this.ab.setQuota(node, quota);
     }
     this.work("resume", () => this.ab.resumeNode(node));
   }
 
   /** Makes the descendant of that rank the root; rank 1 is the best. */
   move(rank: number): void {
-    const list = this.descendants(this.root);
-    const node = Number.isInteger(rank) ? list[rank - 1] : undefined;
-    if (node === undefined) {
-      throw new InputError(
-        `rank ${rank}: expected a whole number from 1 to ${list.length}, the moves that exist`,
-      );
+    const { first, sibling, count } = this.ab.store;
+    const moves = count[this.root]!;
+    if (!(Number.isInteger(rank) && rank >= 1 && rank <= moves)) {
+      throw new InputError(`rank ${rank}: expected a whole number from 1 to ${moves}, the moves that exist`);
     }
-    this.work("move", () => {
-      const move = this.moveOf(node);
-      makeMove(this.ab, node);
-      this.played.push(move);
-      this.ab.observer?.reroot?.(node);
-    });
+    let node = first[this.root]!;
+    for (let k = 1; k < rank; k++) node = sibling[node]!;
+    this.moveTo(node);
   }
 
   /** Makes successor `i` of the root the root. If that move was never generated, a new tree is grown there. */
   play(i: number): void {
     const { ab } = this;
-    const rank = this.descendants(this.root).findIndex((node) => this.moveOf(node) === i);
-    if (rank >= 0) {
-      this.move(rank + 1);
+    const node = this.descendantBy(this.root, i);
+    if (node !== undefined) {
+      this.moveTo(node);
       return;
     }
     const position = ab.book.of(this.root);
-    const degree = ab.degreeOf(this.root, position);
+    const degree = ab.store.degree[this.root]!;
     if (!(Number.isInteger(i) && i >= 0 && i < degree)) {
       throw new InputError(`move ${i}: expected a whole number from 0 to ${degree - 1}`);
     }
@@ -162,6 +157,15 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
       this.played.push(i);
       ab.observer?.reroot?.(ab.root);
       ab.growRoot();
+    });
+  }
+
+  private moveTo(node: number): void {
+    this.work("move", () => {
+      const move = this.moveOf(node);
+      makeMove(this.ab, node);
+      this.played.push(move);
+      this.ab.observer?.reroot?.(node);
     });
   }
 

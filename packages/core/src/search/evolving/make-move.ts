@@ -1,5 +1,5 @@
 import type { AbTree } from "./ab-tree.js";
-import { none, restartHead } from "./node-store.js";
+import { type NodeStore, none, restartHead } from "./node-store.js";
 
 /**
  * Makes `m`, a descendant of the root, the root. The old root and the siblings of `m` are erased; what they cut in the
@@ -10,27 +10,29 @@ import { none, restartHead } from "./node-store.js";
  */
 export function makeMove<N>(ab: AbTree<N>, m: number): void {
   const { store, lists, root } = ab;
+  const { first, sibling, cut, cutter, parent, serial } = store;
   const position = ab.book.of(m);
   const released: number[] = [];
   const waiting: number[] = [];
-  let nodes = 0;
-  let terminals = 0;
-  for (let x = m; x !== none; x = store.after(x, m)) {
-    nodes++;
-    if (store.count[x] === 0) terminals++;
-    if (store.cut[x] === 0) continue;
-    const cutter = store.cutter[x]!;
-    if (cutter === restartHead) waiting.push(x);
-    else if (store.parent[cutter] === root) released.push(x);
+  let nodes = 1;
+  let inner = 0;
+  // Only nodes with descendants can be cut. The walk reads few fields, for those of a large tree are far away.
+  const stack = first[m] === none ? [] : [m];
+  for (let x = stack.pop(); x !== undefined; x = stack.pop()) {
+    inner++;
+    if (cut[x] === 1) {
+      if (cutter[x] === restartHead) waiting.push(x);
+      else if (parent[cutter[x]!] === root) released.push(x);
+    }
+    for (let d = first[x]!; d !== none; d = sibling[d]!) {
+      nodes++;
+      if (first[d] !== none) stack.push(d);
+    }
   }
 
-  if (released.length > 1) {
-    const { serial, cutter } = store;
-    const ranks = new Map<number, number>();
-    for (let s = store.first[root]!; s !== none; s = store.sibling[s]!) ranks.set(s, ranks.size);
-    released.sort((x, y) => ranks.get(cutter[x]!)! - ranks.get(cutter[y]!)! || serial[y]! - serial[x]!);
-  }
-  waiting.sort((x, y) => store.serial[x]! - store.serial[y]!);
+  const ranks = ranksOf(new Set(released.map((x) => cutter[x]!)), first[root]!, store);
+  released.sort((x, y) => ranks.get(cutter[x]!)! - ranks.get(cutter[y]!)! || serial[y]! - serial[x]!);
+  waiting.sort((x, y) => serial[x]! - serial[y]!);
 
   // The lists of what is erased go with it: no node that is kept lies on one but those collected here.
   store.cuts[restartHead] = none;
@@ -38,17 +40,24 @@ export function makeMove<N>(ab: AbTree<N>, m: number): void {
   for (const x of released) lists.mark(x);
   store.cuts[m] = none;
 
-  if (store.first[root] === m) store.first[root] = store.sibling[m]!;
+  if (first[root] === m) first[root] = sibling[m]!;
   else {
-    let before = store.first[root]!;
-    while (store.sibling[before] !== m) before = store.sibling[before]!;
-    store.sibling[before] = store.sibling[m]!;
+    let before = first[root]!;
+    while (sibling[before] !== m) before = sibling[before]!;
+    sibling[before] = sibling[m]!;
   }
   store.erase(root);
-  store.sibling[m] = none;
-  store.parent[m] = none;
-  store.nodes = nodes;
-  store.terminals = terminals;
+  sibling[m] = none;
+  parent[m] = none;
+  store.gone = store.made - nodes;
+  store.inner = inner;
   ab.root = m;
   ab.book.reroot(m, position);
+}
+
+/** Numbers `wanted` as they come in the list from `head` on. Cutters stand in front, so that few nodes are looked at. */
+function ranksOf(wanted: ReadonlySet<number>, head: number, { sibling }: NodeStore): Map<number, number> {
+  const ranks = new Map<number, number>();
+  for (let s = head; ranks.size < wanted.size; s = sibling[s]!) if (wanted.has(s)) ranks.set(s, ranks.size);
+  return ranks;
 }

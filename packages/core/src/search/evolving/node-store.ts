@@ -14,6 +14,16 @@ export const never = 0;
 
 const firstCapacity = 1 << 10;
 
+/** Up to so many records share one piece of memory. */
+const sharedCapacity = 1 << 12;
+
+const recordBytes = 8 + 14 * 4 + 3;
+
+const noValues = new Float64Array(0);
+const noSerials = new Uint32Array(0);
+const noInts = new Int32Array(0);
+const noBytes = new Uint8Array(0);
+
 /** Up to so many descendants are sorted by insertion. */
 const insertionLimit = 32;
 
@@ -27,40 +37,41 @@ const insertionLimit = 32;
  * roots of erased trees. So erasing a tree takes the same time whatever its size.
  */
 export class NodeStore {
-  parent = new Int32Array(firstCapacity);
-  first = new Int32Array(firstCapacity);
-  sibling = new Int32Array(firstCapacity);
+  parent = noInts;
+  first = noInts;
+  sibling = noInts;
   /** The number of descendants made so far. */
-  count = new Int32Array(firstCapacity);
-  /** The number of moves; -1 before it was asked for. */
-  degree = new Int32Array(firstCapacity).fill(-1);
+  count = noInts;
+  /** The number of moves. */
+  degree = noInts;
   /** Which move of its parent leads to the node. */
-  move = new Int32Array(firstCapacity);
+  move = noInts;
   /** Plies from the first root. */
-  depth = new Int32Array(firstCapacity);
+  depth = noInts;
   /** The ply to which the tree of the node reaches even if the horizon is nearer. */
-  reach = new Int32Array(firstCapacity);
+  reach = noInts;
   /** The epoch in which the tree of the node was last validated. */
-  swept = new Int32Array(firstCapacity);
+  swept = noInts;
   /** Of a cut node only. */
-  cutter = new Int32Array(firstCapacity);
-  cuts = new Int32Array(firstCapacity);
-  next = new Int32Array(firstCapacity);
-  previous = new Int32Array(firstCapacity);
+  cutter = noInts;
+  cuts = noInts;
+  next = noInts;
+  previous = noInts;
   /** When the node was put on its list. Wraps around, which may change the order of restarts and nothing else. */
-  serial = new Uint32Array(firstCapacity);
-  value = new Float64Array(firstCapacity);
+  serial = noSerials;
+  value = noValues;
   /** 1 where Min is to move. */
-  min = new Uint8Array(firstCapacity);
-  cut = new Uint8Array(firstCapacity);
+  min = noBytes;
+  cut = noBytes;
   /** 1 where the heuristic stop, or the limit of nodes, left moves ungenerated. */
-  halted = new Uint8Array(firstCapacity);
+  halted = noBytes;
 
-  /** Nodes and terminals of the tree. */
-  nodes = 0;
-  terminals = 0;
   /** Nodes made so far, those that were erased included. */
   made = 0;
+  /** Those of them that are no longer in the tree. */
+  gone = 0;
+  /** Nodes of the tree that have descendants. */
+  inner = 0;
 
   private size = pseudoNodes;
   private dead = none;
@@ -68,32 +79,52 @@ export class NodeStore {
   private readonly scratch: number[] = [];
 
   constructor() {
+    this.allot(firstCapacity);
     this.value[topMax] = -Infinity;
     this.min[topMax] = 1;
     this.value[topMin] = Infinity;
   }
 
-  /** A record with nothing in it but default values: none, never and 0. It is counted as a terminal. */
-  create(): number {
-    this.nodes++;
-    this.terminals++;
-    this.made++;
-    return this.dead === none ? this.unused() : this.reclaimed();
+  /** Nodes of the tree. */
+  get nodes(): number {
+    return this.made - this.gone;
   }
 
-  /** Appends a new descendant to `n`, whose last one is `last` (none if it has none). */
-  append(n: number, last: number, move: number): number {
+  /** Nodes of the tree that have no descendants. */
+  get terminals(): number {
+    return this.nodes - this.inner;
+  }
+
+  /** A record with nothing in it but default values: none, never and 0. */
+  create(): number {
+    this.made++;
+    if (this.dead !== none) return this.reclaimed();
+    // New arrays are full of zeros.
+    if (this.size === this.value.length) this.enlarge();
+    return this.size++;
+  }
+
+  /** A new descendant of `n` for that move, not yet among the others: its rank depends on its value. */
+  descend(n: number, move: number): number {
     const d = this.create();
     this.parent[d] = n;
     this.move[d] = move;
     this.depth[d] = this.depth[n]! + 1;
     this.reach[d] = this.reach[n]!;
     this.min[d] = 1 - this.min[n]!;
-    if (last === none) {
-      this.first[n] = d;
-      this.terminals--;
-    } else this.sibling[last] = d;
-    this.count[n]!++;
+    return d;
+  }
+
+  /** Puts `d` in front of the descendants of `n`, whose last one is `last` (none if it has none). Gives the last one. */
+  lead(n: number, d: number, last: number): number {
+    this.sibling[d] = this.first[n]!;
+    this.first[n] = d;
+    return last === none ? d : last;
+  }
+
+  /** Puts `d` behind `last`, and gives the last one. */
+  follow(last: number, d: number): number {
+    this.sibling[last] = d;
     return d;
   }
 
@@ -199,7 +230,6 @@ export class NodeStore {
     this.first[n] = none;
     this.sibling[n] = none;
     this.count[n] = 0;
-    this.degree[n] = -1;
     this.swept[n] = never;
     this.cuts[n] = none;
     this.cut[n] = 0;
@@ -207,31 +237,45 @@ export class NodeStore {
     return n;
   }
 
-  /** A record that was never used: new arrays are full of zeros. */
-  private unused(): number {
-    if (this.size === this.value.length) this.enlarge();
-    return this.size++;
+  private enlarge(): void {
+    // By less and less: copying costs time, and room that is not used costs memory where there are many nodes.
+    const factor = this.size < 1 << 14 ? 4 : this.size < 1 << 20 ? 2 : 1.5;
+    this.allot(Math.ceil(factor * this.size));
   }
 
-  private enlarge(): void {
-    // By less and less: copying costs time, and room that is not used costs memory.
-    const factor = this.size < 1 << 20 ? 2 : 1.5;
-    const capacity = Math.ceil(factor * this.size);
+  /**
+   * Makes room for so many records. Few of them share one piece of memory, for getting a piece for each field takes
+   * longer than growing a small tree. Many do not, for a large piece comes from the system page by page, each time anew.
+   */
+  private allot(capacity: number): void {
+    const shared = capacity <= sharedCapacity ? new ArrayBuffer(capacity * recordBytes) : undefined;
+    let used = 0;
+    const room = (bytes: number): [ArrayBuffer, number, number] => {
+      if (shared === undefined) return [new ArrayBuffer(bytes * capacity), 0, capacity];
+      used += bytes * capacity;
+      return [shared, used - bytes * capacity, capacity];
+    };
     const ints = (old: Int32Array<ArrayBuffer>) => {
-      const larger = new Int32Array(capacity);
+      const larger = new Int32Array(...room(4));
       larger.set(old);
       return larger;
     };
     const bytes = (old: Uint8Array<ArrayBuffer>) => {
-      const larger = new Uint8Array(capacity);
+      const larger = new Uint8Array(...room(1));
       larger.set(old);
       return larger;
     };
+    const value = new Float64Array(...room(8));
+    value.set(this.value);
+    this.value = value;
+    const serial = new Uint32Array(...room(4));
+    serial.set(this.serial);
+    this.serial = serial;
     this.parent = ints(this.parent);
     this.first = ints(this.first);
     this.sibling = ints(this.sibling);
     this.count = ints(this.count);
-    this.degree = ints(this.degree).fill(-1, this.size);
+    this.degree = ints(this.degree);
     this.move = ints(this.move);
     this.depth = ints(this.depth);
     this.reach = ints(this.reach);
@@ -240,12 +284,6 @@ export class NodeStore {
     this.cuts = ints(this.cuts);
     this.next = ints(this.next);
     this.previous = ints(this.previous);
-    const serial = new Uint32Array(capacity);
-    serial.set(this.serial);
-    this.serial = serial;
-    const value = new Float64Array(capacity);
-    value.set(this.value);
-    this.value = value;
     this.min = bytes(this.min);
     this.cut = bytes(this.cut);
     this.halted = bytes(this.halted);

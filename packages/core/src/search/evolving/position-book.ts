@@ -13,24 +13,29 @@ export interface PositionBook<N> {
   of(n: number): N;
 }
 
+/** Positions are kept in blocks of 2^10: a block is never copied, and is cheaper to get than its share of a long list. */
+const blockBits = 10;
+const inBlock = (1 << blockBits) - 1;
+
 /**
  * The position of every node with descendants is kept beside it. Most nodes are terminals; theirs are made from their
  * parents' when they are needed again.
  */
 export function keptPositions<N>(tree: Tree<N>, store: NodeStore): PositionBook<N> {
-  const positions: (N | undefined)[] = [];
+  const blocks: (N | undefined)[][] = [];
   const keep = (n: number, position: N) => {
-    // Filled without holes, so that the list stays dense.
-    while (positions.length < n) positions.push(undefined);
-    positions[n] = position;
+    const b = n >> blockBits;
+    while (blocks.length <= b) blocks.push(new Array(1 << blockBits));
+    blocks[b]![n & inBlock] = position;
   };
+  const kept = (n: number) => blocks[n >> blockBits]![n & inBlock] as N;
   const below = (d: number, parent: N) =>
-    store.count[d]! > 0 ? (positions[d] as N) : tree.child(parent, store.move[d]!);
+    store.count[d]! > 0 ? kept(d) : tree.child(parent, store.move[d]!);
   return {
     reroot: keep,
     keep,
     below,
-    of: (n) => (store.parent[n] === none ? positions[n] : below(n, positions[store.parent[n]!] as N)) as N,
+    of: (n) => (store.parent[n] === none ? kept(n) : below(n, kept(store.parent[n]!))),
   };
 }
 

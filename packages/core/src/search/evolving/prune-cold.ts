@@ -27,8 +27,8 @@ function prune<N>(ab: AbTree<N>, d: number): void {
   const { store, lists } = ab;
   for (let x = store.after(d, d); x !== none; x = store.after(x, d)) {
     if (store.cut[x] === 1) lists.uncut(x);
-    store.nodes--;
-    if (store.count[x] === 0) store.terminals--;
+    store.gone++;
+    if (store.count[x]! > 0) store.inner--;
   }
   if (store.cut[d] === 1) lists.uncut(d);
   for (let c = store.first[d]!; c !== none; ) {
@@ -40,7 +40,7 @@ function prune<N>(ab: AbTree<N>, d: number): void {
   store.count[d] = 0;
   store.halted[d] = 0;
   store.swept[d] = never;
-  store.terminals++;
+  store.inner--;
   ab.sequence.forget(d);
   ab.observer?.prune?.(d);
 }

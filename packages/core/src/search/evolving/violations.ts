@@ -53,7 +53,7 @@ export function violations<N>(ab: AbTree<N>): string[] {
     const list = descendants(n);
     if (list.length !== store.count[n])
       report("S1", n, `has ${list.length} descendants, not ${store.count[n]}`);
-    if (list.length > ab.degreeOf(n, ab.book.of(n))) report("S1", n, "has more descendants than moves");
+    if (list.length > store.degree[n]!) report("S1", n, "has more descendants than moves");
     if (new Set(list.map((d) => store.move[d])).size < list.length) report("S1", n, "has a move twice");
     for (const d of list) {
       if (store.parent[d] !== n) report("S1", d, `has not the parent ${n}`);
@@ -100,7 +100,7 @@ export function violations<N>(ab: AbTree<N>): string[] {
 
   const lacks = (n: number) => store.count[n]! < store.degree[n]! && store.halted[n] === 0;
   const isTerminal = (n: number) => store.count[n] === 0;
-  const isDeep = (n: number) => ab.deepEnough(n, ab.book.of(n));
+  const isDeep = (n: number) => ab.deepEnough(n);
 
   const checkFresh = (n: number) => {
     if (store.swept[n] !== epoch) return;

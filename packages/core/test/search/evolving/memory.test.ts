@@ -3,6 +3,16 @@ import { corrected, EvolvingTree, search, sweepEarly, withHorizon } from "../../
 import { NodeStore, none } from "../../../src/search/evolving/node-store.js";
 import { modelTree } from "../../../src/trees/index.js";
 
+/** A new descendant of `n`, behind the others. */
+function append(store: NodeStore, n: number, move: number): number {
+  const d = store.descend(n, move);
+  const last = store.last(n);
+  if (last === none) store.lead(n, d, last);
+  else store.follow(last, d);
+  store.count[n]!++;
+  return d;
+}
+
 describe("the records", () => {
   it("take at most 128 bytes a node", () => {
     const arrays = Object.values(new NodeStore()).filter((field) => ArrayBuffer.isView(field));
@@ -15,13 +25,9 @@ describe("the records", () => {
     const store = new NodeStore();
     const root = store.create();
     const made = [root];
-    for (let i = 0, last = none; i < 3; i++) {
-      last = store.append(root, last, i);
-      made.push(last);
-      for (let k = 0, end = none; k < 2; k++) {
-        end = store.append(last, end, k);
-        made.push(end);
-      }
+    for (let i = 0; i < 3; i++) {
+      const inner = append(store, root, i);
+      made.push(inner, append(store, inner, 0), append(store, inner, 1));
     }
     store.erase(root);
     const again = made.map(() => store.create());
@@ -35,10 +41,7 @@ describe("the records", () => {
         const store = new NodeStore();
         const root = store.create();
         store.min[root] = isMin;
-        for (let i = 0, last = none; i < count; i++) {
-          last = store.append(root, last, i);
-          store.value[last] = (i * 7919) % 11;
-        }
+        for (let i = 0; i < count; i++) store.value[append(store, root, i)] = (i * 7919) % 11;
         store.sort(root);
         const sorted: [value: number, move: number][] = [];
         for (let d = store.first[root]!; d !== none; d = store.sibling[d]!)
