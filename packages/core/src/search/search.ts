@@ -93,7 +93,7 @@ function outsideDomain<N>(
 }
 
 function tooHigh(algorithm: Algorithm, height: string): string {
-  return `${algorithm.id} recurses and this tree is ${height}: expected at most ${recursionLimit} plies, or, if it is finite, iterative-alpha-beta, which has no limit`;
+  return `${algorithm.id} recurses and this tree is ${height}: expected at most ${recursionLimit} plies, or, if it is finite, a search without that limit, such as iterative-alpha-beta or gsearch-maxsearch`;
 }
 
 /**

@@ -1,14 +1,20 @@
 import { InputError } from "../input-error.js";
 
 /** Bytes that a search may take, besides the tree's own nodes, unless it is told how many nodes it may store. */
-const mostBytes = 2 ** 30;
+export const mostBytes = 2 ** 30;
+
+/** More than this no list of an engine may be trusted to hold: V8 ends the process that makes one too long. */
+const mostNodes = 2 ** 26;
 
 /**
  * The most nodes that a search may store: `memory` where that is given, else as many as fit into 1 GiB with so many
  * bytes for each.
  */
 export function storedLimit(memory: number | undefined, bytesEach: number): number {
-  return memory === undefined ? Math.floor(mostBytes / bytesEach) : checkedMemory(memory);
+  return Math.min(
+    mostNodes,
+    memory === undefined ? Math.floor(mostBytes / bytesEach) : checkedMemory(memory),
+  );
 }
 
 /** `memory`, if it is a number of nodes that a search can be told to store. */
@@ -20,6 +26,6 @@ export function checkedMemory(memory: number): number {
 /** Said when more would have to be stored. */
 export function tooMany(limit: number): InputError {
   return new InputError(
-    `the search has to store more than ${limit} nodes: expected a smaller tree, a larger memory, Rsearch, which can live within one, or a search that stores only a path, such as alpha-beta`,
+    `the search has to store more than ${limit} nodes: expected a smaller tree, Rsearch, which can do with less, or a search that stores only a path, such as alpha-beta`,
   );
 }

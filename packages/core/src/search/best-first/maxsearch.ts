@@ -10,7 +10,8 @@ import { open, SearchTree } from "./search-tree.js";
  * Maxsearch of Pijls & de Bruin (1993), figures 6 to 8, with the corrections that pseudo-terminals need: it develops
  * what Rsearch develops by the rule `maxsearch`, in the same order, and never starts again from the top.
  *
- * Requires alpha < beta and, where the tree has bounds, lower <= f <= upper at every node. With f the value of the
+ * Requires alpha < beta and, where the tree has bounds, lower <= f <= upper at every node. Where they also narrow down
+ * the tree (A1, A2 of the paper), the order is the same; else some nodes more may be developed. With f the value of the
  * root and [Lb, Ub] the bounds returned, all for the player to move at the root:
  *   alpha < Lb = f = Ub < beta,   or   f <= Ub <= alpha,   or   beta <= Lb <= f.
  */
@@ -23,7 +24,9 @@ export function maxsearch<N>(
   const s = new SearchTree(tree, memory, observer);
   const max = player === "max";
   let local = 0;
-  solve(0, tree.root, tree.degree(tree.root), 0, max, max ? alpha : 0 - beta, max ? beta : 0 - alpha);
+  const degree = tree.degree(tree.root);
+  if (degree > 0) pseudoTerminal?.(tree.root, { depth: 0, local, degree, stored: s.stored });
+  solve(0, tree.root, degree, 0, max, max ? alpha : 0 - beta, max ? beta : 0 - alpha);
   return proved(s, player, alpha);
 
   /** Figure 6. Develops the open node n and searches until its window is empty: max(lower, Lb) >= min(upper, Ub). */
@@ -89,7 +92,7 @@ export function maxsearch<N>(
     const first = s.first[f]!;
     const end = first + s.count[f]!;
     let lo = max ? Math.max(lower, s.lower[n]!) : lower;
-    for (let c = max ? first : youngest(first, end); c < end; c++) {
+    for (let c = max ? first : youngest(f, first, end); c < end; c++) {
       if (s.family[c]! === open) {
         const child = tree.child(node, c - first);
         expand(c, child, tree.degree(child), depth + 1, !max, lo, upper);
@@ -102,10 +105,14 @@ export function maxsearch<N>(
     }
   }
 
-  /** The last successor that is not open, or the first if all are; at a node of Min they are developed from left to right. */
-  function youngest(first: number, end: number): number {
-    let c = first;
+  /**
+   * The last successor in family f that is not open, or the first if all are. At a node of Min they are developed from
+   * left to right, each after the one before it has died.
+   */
+  function youngest(f: number, first: number, end: number): number {
+    let c = first + s.dead[f]!;
     while (c + 1 < end && s.family[c + 1]! !== open) c++;
+    s.dead[f] = c - first;
     return c;
   }
 }

@@ -119,7 +119,7 @@ export function rsearch<N>(
     if (s.fits(d)) return;
     const least = s.stored + leastMemory(tree, node);
     throw new InputError(
-      `memory is ${memory}: expected more, for the search came to a line of the tree that needs ${least} nodes even if every one is a pseudo-terminal`,
+      `memory is ${memory}: expected more, for the line of the tree that the search came to takes ${least} nodes by itself`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { Observer } from "../../observer.js";
 import type { Tree } from "../../tree.js";
 import { grown } from "../grown.js";
-import { storedLimit, tooMany } from "../stored-limit.js";
+import { mostBytes, storedLimit, tooMany } from "../stored-limit.js";
 
 /** What stands below a stored node, where it is not the number of a family. */
 export const open = -1;
@@ -42,18 +42,15 @@ export class SearchTree<N> {
 
   private readonly tree: Tree<N>;
   private readonly observer: Observer<N> | undefined;
-  /** The most nodes and families. */
-  private readonly limit: number;
-  private readonly familyLimit: number;
+  /** The most nodes, where that is said; else nodes and families share what a search may take. */
+  private readonly limit: number | undefined;
 
   /** `memory`: the most nodes to store. */
   constructor(tree: Tree<N>, memory: number | undefined, observer?: Observer<N>) {
     this.tree = tree;
     this.observer = observer;
-    // By itself neither nodes nor families take more than half of what a search may take.
-    this.limit = storedLimit(memory, 2 * bytesOfNode);
-    this.familyLimit = storedLimit(memory, 2 * bytesOfFamily);
-    const capacity = Math.min(this.limit, firstCapacity);
+    this.limit = memory === undefined ? undefined : storedLimit(memory, bytesOfNode);
+    const capacity = Math.min(this.mostNodes(), firstCapacity);
     this.lower = new Float64Array(capacity).fill(-Infinity);
     this.upper = new Float64Array(capacity).fill(Infinity);
     this.family = new Int32Array(capacity).fill(open);
@@ -62,7 +59,7 @@ export class SearchTree<N> {
 
   /** Whether `d` nodes more can be stored. */
   fits(d: number): boolean {
-    return this.stored + d <= this.limit;
+    return this.stored + d <= this.mostNodes();
   }
 
   /** Develops the open node n, which is `node` of the game tree and has `d` successors; `max` says whether Max moves there. */
@@ -204,16 +201,21 @@ export class SearchTree<N> {
     }
   }
 
+  private mostNodes(): number {
+    return this.limit ?? Math.floor((mostBytes - this.families * bytesOfFamily) / bytesOfNode);
+  }
+
   private growNodes(needed: number): void {
-    if (needed > this.limit) throw tooMany(this.limit);
-    const capacity = Math.min(this.limit, Math.max(needed, 2 * this.lower.length));
+    const most = this.mostNodes();
+    if (needed > most) throw tooMany(most);
+    const capacity = Math.min(most, Math.max(needed, 2 * this.lower.length));
     this.lower = grown(this.lower, capacity, -Infinity);
     this.upper = grown(this.upper, capacity, Infinity);
     this.family = grown(this.family, capacity, open);
   }
 
   private growFamilies(): void {
-    if (this.families > this.familyLimit) throw tooMany(this.familyLimit);
+    if (this.stored > this.mostNodes()) throw tooMany(this.stored);
     const capacity = 2 * this.first.length;
     this.first = grown(this.first, capacity);
     this.count = grown(this.count, capacity);

@@ -10,7 +10,7 @@ export interface Prospect {
 }
 
 /**
- * Chooses pseudo-terminals so that `memory` stored nodes suffice and are made use of.
+ * Chooses pseudo-terminals so that `memory` stored nodes suffice and, as far as can be foreseen, are made use of.
  *
  * A local tree is given so many plies as are likely to fit, and below its pseudo-terminals one path must fit at any
  * time, with as many successors at each node as the widest had so far. Where the local tree turns out to be larger,

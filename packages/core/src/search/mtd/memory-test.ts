@@ -12,6 +12,9 @@ import type { Table } from "./table.js";
  *   r does not    implies  v <= r: no,
  * and the table keeps r as a bound. The question is strict or not as it is asked, so that no value need be an
  * integer. It is the opposite one at the next ply: a successor worth w gives -w > bound unless w >= -bound.
+ *
+ * Every test asks the successors again from the first on, also those that the table answers for: at a node of b
+ * successors that takes b tests, that is b^2 questions.
  */
 export function memoryTest<N>(
   tree: Tree<N>,

@@ -53,6 +53,7 @@ export function sssStar<N>(
     if (d === 0) {
       const value = tree.value(stored.nodes[n]!);
       const v = isMax(n) ? value : 0 - value;
+      tell(n, v, v);
       open.replaceTop(n, true);
       if (v < h) {
         open.lowerTop(v);

@@ -79,6 +79,31 @@ describe("a memory", () => {
     }
   });
 
+  it.each([
+    ["maxsearch", "rsearch-maxsearch"],
+    ["minsearch", "rsearch-minsearch"],
+  ] as const)("makes the same of %s as of %s on a uniform tree", (form, generic) => {
+    for (const memory of [17, 30, 100, 1000, 10 ** 9]) {
+      for (const first of ["max", "min"] as const) {
+        const [one, other] = [form, generic].map((id) => {
+          const leaves: unknown[] = [];
+          const tree = modelTree("strong", { degree: 2, depth: 8, seed: 3 });
+          const watched = {
+            ...tree,
+            degree: tree.degree.bind(tree),
+            child: tree.child.bind(tree),
+            value(node: typeof tree.root) {
+              leaves.push(node.seed);
+              return tree.value(node);
+            },
+          };
+          return { ...search(id, watched, { memory, player: first }), leaves };
+        });
+        expect(one).toEqual(other);
+      }
+    }
+  });
+
   it("that is larger saves evaluations", () => {
     const evaluations = [25, 64, 128, 256, 512, 1024, 2048, 4096].map((memory) => {
       let sum = 0;
@@ -98,7 +123,7 @@ describe("a memory", () => {
     const uniform = modelTree("random", { degree: 4, depth: 10 });
     for (const id of ids) {
       expect(() => search(id, uniform, { memory: 40 })).toThrow(
-        "memory is 40: expected more, for the search came to a line of the tree that needs 41 nodes even if every one is a pseudo-terminal",
+        "memory is 40: expected more, for the line of the tree that the search came to takes 41 nodes by itself",
       );
       expect(search(id, modelTree("random", { degree: 4, depth: 4 }), { memory: 17 }).peak).toBe(17);
     }
@@ -131,9 +156,9 @@ describe("a memory", () => {
   it("of which there is no more is said in a sentence", () => {
     const tree = modelTree("random", { degree: 4, depth: 8 });
     expect(() => rsearch(tree, rules.maxsearch, withinMemory(10), { memory: 10 })).toThrow(InputError);
-    const degree = (node: number) => (node === 0 ? 2 : 2 ** 25);
+    const degree = (node: number) => (node === 0 ? 2 : 2 ** 26);
     const wide = { root: 0, degree, child: (node: number) => node + 1, value: () => 0 };
-    expect(() => gsearch(wide, rules.maxsearch)).toThrow(/^the search has to store more than 26843545 nodes/);
+    expect(() => gsearch(wide, rules.maxsearch)).toThrow(/^the search has to store more than 53687088 nodes/);
   });
 });
 
