@@ -11,17 +11,14 @@ const evaluate = (position: ConnectFourPosition) => {
 
 const horizon = 6;
 const game = evolvingGame(connectFour, connectFour.start, evaluate, { horizon, rule: sweptOnly });
-game.tree.grow();
-console.log(`First search: ${evaluations} evaluations.`);
 
-for (let move = 1; move <= 6 && game.best !== undefined; move++) {
+for (let move = 1; move <= 7; move++) {
   evaluations = 0;
-  const column = game.best;
-  game.play(column); // the tree below the move is kept, the rest is erased
-  game.tree.deepen(); // the horizon moves on with the root
-  game.tree.redevelop(); // cuts that have lost their reason are taken up again
+  const column = game.think(); // searches six plies ahead, where the tree does not know them yet
+  if (column === undefined) break; // the game is over
   console.log(
     `Column ${column}: ${evaluations} evaluations, ${game.tree.nodes} nodes, value ${game.tree.value}.`,
   );
+  game.play(column); // the tree below the move is kept, the rest is erased
 }
 console.log(connectFour.show(game.position));

@@ -53,7 +53,7 @@ export class AbState<N> {
   }
 
   /** Makes `position` the root of a tree without descendants, whatever there was before. */
-  plant(position: N, isMin: boolean, depth: number): void {
+  plant(position: N, isMin: boolean, depth: number, reach: number): void {
     const { store } = this;
     if (this.root !== none) store.erase(this.root);
     store.cuts[restartHead] = none;
@@ -64,8 +64,21 @@ export class AbState<N> {
     store.degree[this.root] = this.setting.tree.degree(position);
     store.min[this.root] = isMin ? 1 : 0;
     store.depth[this.root] = depth;
-    store.reach[this.root] = 0;
+    store.reach[this.root] = reach;
     this.book.reroot(this.root, position);
+  }
+
+  /** Whether there is no room for another node. */
+  get full(): boolean {
+    return this.store.nodes >= this.setting.nodeLimit;
+  }
+
+  /** Whether `n`, which has no descendants, gets none now: it is deep enough, or is suspended because the tree is full. */
+  rests(n: number): boolean {
+    if (this.deepEnough(n)) return true;
+    if (!this.full) return false;
+    this.store.halted[n] = 1;
+    return true;
   }
 
   /** Whether the search stops at the node, whatever its moves are worth. */
@@ -87,8 +100,12 @@ export class AbState<N> {
     return store.count[n]! < store.degree[n]! || this.setting.rule.cutsComplete(store, n, this.epoch);
   }
 
-  /** Sets how many moves of `n` are generated, whatever the heuristic stop says. */
-  setQuota(n: number, quota: number): void {
+  /** Sets how many moves of `n` are generated, whatever the heuristic stop says; or lets that decide again. */
+  setQuota(n: number, quota: number | undefined): void {
+    if (quota === undefined) {
+      this.quotas.delete(n);
+      return;
+    }
     this.quotas.set(n, quota);
     this.mayStop = true;
     this.isPlain = false;
@@ -142,8 +159,7 @@ export class AbState<N> {
     if (!this.mayStop || made === 0) return false;
     const quota = quotas.get(n);
     const halts =
-      store.nodes >= setting.nodeLimit ||
-      (quota === undefined ? (setting.heuristicStop?.(p, made) ?? false) : made >= quota);
+      this.full || (quota === undefined ? (setting.heuristicStop?.(p, made) ?? false) : made >= quota);
     store.halted[n] = halts ? 1 : 0;
     return halts;
   }
@@ -159,7 +175,8 @@ export class AbState<N> {
     const { tree } = this.setting;
     const value = degree === 0 ? tree.value(p) : tree.estimate!(p);
     if (!Number.isFinite(value)) refuse(value);
-    return value;
+    // It may be -0.
+    return value + 0;
   }
 
   protected worst(n: number): number {

@@ -23,8 +23,13 @@ interface PathEntry {
 export class AbTree<N> extends AbState<N> {
   /** The path that an operation works on; empty between operations. */
   readonly path: PathEntry[] = [];
+
+  /** Searches from the root, which has no descendants, to the horizon. */
   growRoot(): void {
-    this.visit(this.root, this.book.of(this.root), topMax, topMin);
+    const { root } = this;
+    const p = this.book.of(root);
+    if (this.deepEnough(root)) this.evaluate(root, p);
+    else this.grow(root, p, topMax, topMin);
   }
 
   /** Expands a terminal that is no longer deep enough. */
@@ -73,19 +78,17 @@ export class AbTree<N> extends AbState<N> {
     }
   }
 
+  /** Whether the value of the best descendant of `q` may justify a cut. */
   trusted(q: number): boolean {
     return this.setting.rule.trusts(this.store, q, this.epoch);
   }
 
-  /** Gives the new node `n` its value, by search unless it is deep enough. */
-  private visit(n: number, p: N, a: number, b: number): void {
-    if (this.deepEnough(n)) this.evaluate(n, p);
-    else this.grow(n, p, a, b);
-  }
-
   /**
    * Makes the missing descendants of `n`, which is not deep enough, and their trees, under the thresholds a and b,
-   * until `n` is cut.
+   * until `n` is cut. With v the minimax value of n down to the horizon, and where the descendants that it had are valid:
+   *   value(n) <= value(a)              implies  v <= value(n),
+   *   value(a) < value(n) < value(b)    implies  v = value(n),
+   *   value(n) >= value(b)              implies  v >= value(n).
    */
   private grow(n: number, p: N, a: number, b: number): void {
     const { store } = this;
@@ -96,6 +99,7 @@ export class AbTree<N> extends AbState<N> {
     const c = isMin ? a : b;
     let made = store.count[n]!;
     let isSorted = made === 0;
+    store.halted[n] = 0;
     if (made > 0) t = this.takeUp(n, t, c);
     else {
       store.value[n] = isMin ? Infinity : -Infinity;
@@ -109,7 +113,7 @@ export class AbTree<N> extends AbState<N> {
       while (made < degree && store.cut[n] === 0 && !this.stops(n, p, made)) {
         const d = this.makeDescendant(n, p, made);
         const q = this.enter(d, p);
-        if (this.deepEnough(d)) this.evaluate(d, q);
+        if (this.rests(d)) this.evaluate(d, q);
         else if (isMin) this.grow(d, q, a, t);
         else this.grow(d, q, t, b);
         made++;
@@ -175,7 +179,7 @@ export class AbTree<N> extends AbState<N> {
     return rule.ownThreshold(this.store, n, t);
   }
 
-  /** Makes the tree of `n` valid under the thresholds a and b. */
+  /** Makes the tree of `n` valid under the thresholds a and b: what holds of `grow` then holds, whatever n had before. */
   private sweep(n: number, p: N, a: number, b: number): void {
     const { store, book, lists, setting } = this;
     if (this.deepEnough(n)) {
@@ -183,6 +187,11 @@ export class AbTree<N> extends AbState<N> {
       return;
     }
     const old = store.value[n]!;
+    if (store.count[n] === 0 && this.rests(n)) {
+      this.evaluate(n, p);
+      lists.newValue(n, old);
+      return;
+    }
     if (store.cut[n] === 1) lists.uncut(n);
     store.value[n] = this.worst(n);
     const isMin = store.min[n] === 1;
@@ -207,7 +216,10 @@ export class AbTree<N> extends AbState<N> {
     lists.newValue(n, old);
   }
 
-  /** Uncuts the nodes from the root to `d` and stacks what bears on each; gives the entry of `d`. */
+  /**
+   * Uncuts the nodes from the root to `d` and stacks what bears on each; gives the entry of `d`. The thresholds of a
+   * node are, of all nodes beside its path that are uncut, the min node worth most and the max node worth least.
+   */
   private findPath(d: number): PathEntry {
     const { store, path, lists } = this;
     const nodes: number[] = [];
@@ -227,7 +239,10 @@ export class AbTree<N> extends AbState<N> {
     return path.at(-1)!;
   }
 
-  /** Takes the new value of the last node of the path up to the root. */
+  /**
+   * Takes the new value of the last node of the path up to the root: every node of the path is worth what its best
+   * descendant is, and is cut if that is known to justify it; one that was cut and is not any more is marked.
+   */
   private backup(): void {
     const { store, path, lists } = this;
     path.pop();

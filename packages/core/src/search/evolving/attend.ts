@@ -1,33 +1,41 @@
 import { InputError } from "../../input-error.js";
-import type { EvolvingTree } from "./evolving-tree.js";
+import { type EvolvingTree, evolvingHeightLimit } from "./evolving-tree.js";
 
 /** Chooses where an evolving tree is developed next: terminals that have moves, and suspended nodes; none to stop. */
 export type Attention = <N>(tree: EvolvingTree<N>) => readonly number[];
 
 /**
  * Spends about `budget` new nodes where `attention` turns: a terminal is searched one ply deeper, a suspended node gets
- * one more move; after each the tree is redeveloped, so that its value is always proved for what was looked at.
+ * one more move; after each the tree is redeveloped, so that its value is always proved for what was looked at. The last
+ * of these steps may need more than what is left of the budget.
  * Gives the number of nodes spent: less than the budget only if nothing is left to develop, or no more fit in.
  */
 export function attend<N>(tree: EvolvingTree<N>, budget: number, attention: Attention): number {
   if (!(budget >= 0)) throw new InputError(`budget ${budget}: expected a number of nodes, 0 or more`);
   const start = tree.made;
-  for (let progress = true; progress; ) {
+  const resumed = new Set<number>();
+  const mayGoOn = () => tree.made - start < budget && !tree.full;
+  for (let progress = true; progress && mayGoOn(); ) {
     progress = false;
     for (const node of attention(tree)) {
-      if (tree.made - start >= budget || tree.full) return tree.made - start;
-      if (tree.has(node) && isOpen(tree, node)) progress = develop(tree, node) || progress;
+      if (!mayGoOn()) break;
+      if (tree.has(node) && isOpen(tree, node)) progress = develop(tree, node, resumed) || progress;
     }
   }
+  // What is generated later is for the heuristic stop to say.
+  for (const node of resumed) if (tree.has(node)) tree.setQuota(node);
   return tree.made - start;
 }
 
 /** Says whether there are new nodes, or at least one less to attend to. */
-function develop<N>(tree: EvolvingTree<N>, node: number): boolean {
+function develop<N>(tree: EvolvingTree<N>, node: number, resumed: Set<number>): boolean {
   const before = tree.made;
   const made = tree.descendants(node).length;
   if (made === 0) tree.expand(node);
-  else tree.resume(node, made + 1);
+  else {
+    tree.resume(node, made + 1);
+    resumed.add(node);
+  }
   tree.redevelop();
   return tree.made > before || !tree.has(node) || !isOpen(tree, node);
 }
@@ -68,5 +76,10 @@ function visitKeys<N>(tree: EvolvingTree<N>, visit: (node: number) => boolean): 
 }
 
 function isOpen<N>(tree: EvolvingTree<N>, node: number): boolean {
-  return tree.cutterOf(node) === undefined && tree.descendants(node).length < tree.degreeOf(node);
+  const plies = tree.depthOf(node) - tree.depthOf(tree.root);
+  return (
+    tree.cutterOf(node) === undefined &&
+    tree.descendants(node).length < tree.degreeOf(node) &&
+    plies < evolvingHeightLimit
+  );
 }

@@ -29,6 +29,7 @@ export class CutLists {
   uncut(n: number): void {
     this.store.cut[n] = 0;
     this.store.unlink(n);
+    this.observer?.uncut?.(n);
   }
 
   /** Whether the value of `c` justifies a cut of `n`. Equal values never do: two siblings could then cut each other. */

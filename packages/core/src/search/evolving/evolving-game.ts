@@ -10,8 +10,13 @@ export type EvolvingGameOptions<P, M> = Omit<EvolvingOptions<GameNode<P, M>>, "d
 export interface EvolvingGame<P, M> {
   readonly tree: EvolvingTree<GameNode<P, M>>;
   readonly position: P;
-  /** The best move at the root; nothing when the game is over. */
+  /** The best move at the root as the tree has it; nothing where it ends there: when the game is over, or before a search. */
   readonly best: M | undefined;
+  /**
+   * Searches `plies` ahead of the present position, as many as the first horizon if it is not said, and gives the best
+   * move; nothing when the game is over. What the tree knows already is not searched again.
+   */
+  think(plies?: number): M | undefined;
   /** Plays a move, one of the game's moves here or one with the same key; the tree below it is kept. */
   play(move: M): void;
 }
@@ -28,20 +33,39 @@ export function evolvingGame<P, M>(
   const tree = new EvolvingTree(whole, { ...options, depthOf: (node) => node.depth }, observer);
   const moves = () => whole.moves(tree.positionOf(tree.root));
   const keyOf = (move: M) => game.moveKey?.(move) ?? move;
+  const best = () => (tree.best < 0 ? undefined : moves()[tree.best]);
   return {
     tree,
     get position() {
       return tree.positionOf(tree.root).position;
     },
     get best() {
-      return tree.best < 0 ? undefined : moves()[tree.best];
+      return best();
+    },
+    think(plies = options.horizon) {
+      if (!tree.isGrown) tree.grow();
+      const to = tree.depthOf(tree.root) + plies;
+      if (!(to <= tree.horizon)) tree.deepen(to);
+      tree.redevelop();
+      return best();
     },
     play(move) {
       const i = moves().findIndex((legal) => keyOf(legal) === keyOf(move));
-      if (i < 0)
-        throw new InputError(`move ${String(move)}: expected a legal move, one of ${moves().join(", ")}`);
+      if (i < 0) {
+        const legal = moves().map((each) => shownMove(keyOf(each)));
+        throw new InputError(
+          legal.length === 0
+            ? `move ${shownMove(keyOf(move))}: the game is over, expected no move`
+            : `move ${shownMove(keyOf(move))}: expected a legal move, one of ${legal.join(", ")}`,
+        );
+      }
       tree.play(i);
       if (tree.positionOf(tree.root).pass) tree.play(0);
     },
   };
+}
+
+/** A move as people know it, or as data. */
+function shownMove(move: unknown): string {
+  return typeof move === "object" && move !== null ? JSON.stringify(move) : String(move);
 }

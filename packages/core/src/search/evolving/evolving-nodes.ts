@@ -68,6 +68,7 @@ export class EvolvingNodes<N> {
 
   /** The nodes below `node` and itself, parents before descendants, best descendants first. */
   subtree(node = this.root): readonly number[] {
+    this.check(node);
     const { store } = this.ab;
     const nodes: number[] = [];
     for (let n = node; n !== none; n = store.after(n, node)) nodes.push(n);
@@ -76,14 +77,15 @@ export class EvolvingNodes<N> {
 
   /** Whether that number is a node of the tree. */
   has(node: number): boolean {
-    const { parent } = this.ab.store;
-    let top = Number.isInteger(node) && node > restartHead && node < parent.length ? node : none;
-    while (top !== none && top !== this.root) top = parent[top]!;
+    const { store, root } = this.ab;
+    let top = store.isRecord(node) ? node : none;
+    while (top !== none && top !== root) top = store.parent[top]!;
     return top !== none;
   }
 
   /** The descendants that exist, best first. */
   descendants(node: number): readonly number[] {
+    this.check(node);
     const { store } = this.ab;
     const list: number[] = [];
     for (let d = store.first[node]!; d !== none; d = store.sibling[d]!) list.push(d);
@@ -92,40 +94,48 @@ export class EvolvingNodes<N> {
 
   /** The parent; none at the root. */
   parentOf(node: number): number | undefined {
+    this.check(node);
     const parent = this.ab.store.parent[node]!;
     return parent === none ? undefined : parent;
   }
 
   /** Which successor of its parent the node is. */
   moveOf(node: number): number {
+    this.check(node);
     return this.ab.store.move[node]!;
   }
 
   /** What the node is worth to the player to move there; of a cut node only a bound. */
   valueOf(node: number): number {
+    this.check(node);
     const { min, value } = this.ab.store;
     return min[node] === 1 ? 0 - value[node]! : value[node]!;
   }
 
   depthOf(node: number): number {
+    this.check(node);
     return this.ab.store.depth[node]!;
   }
 
   onMove(node: number): Player {
+    this.check(node);
     return this.ab.store.min[node] === 1 ? "min" : "max";
   }
 
   positionOf(node: number): N {
+    this.check(node);
     return this.ab.book.of(node);
   }
 
   /** Whether the node has moves at all, and how many. */
   degreeOf(node: number): number {
+    this.check(node);
     return this.ab.store.degree[node]!;
   }
 
   /** Who cuts the node: a node, or `restart` where it waits for redevelopment; nothing if it is uncut. */
   cutterOf(node: number): number | "restart" | undefined {
+    this.check(node);
     const { cut, cutter } = this.ab.store;
     if (cut[node] === 0) return undefined;
     return cutter[node] === restartHead ? "restart" : cutter[node]!;
@@ -133,12 +143,14 @@ export class EvolvingNodes<N> {
 
   /** The nodes that `node` cuts. */
   cutBy(node: number): readonly number[] {
+    this.check(node);
     return this.listOf(node);
   }
 
   /** Whether the best descendant of a node carries the value of an older horizon, so that no cut may rest on it. */
   isStale(node: number): boolean {
-    return !this.ab.trusted(node);
+    this.check(node);
+    return this.ab.store.count[node]! > 0 && !this.ab.trusted(node);
   }
 
   /** The dotted path of moves from the first root: "" there. */
@@ -152,7 +164,9 @@ export class EvolvingNodes<N> {
 
   /** The node at that path from the first root, if it exists and is still in the tree. */
   find(path: string): number | undefined {
-    const moves = path === "" ? [] : path.split(".").map(Number);
+    // Only the usual way to write a number is one: no node has the move -1.
+    const moves =
+      path === "" ? [] : path.split(".").map((step) => (/^(0|[1-9]\d*)$/.test(step) ? Number(step) : -1));
     if (this.played.some((move, k) => moves[k] !== move)) return undefined;
     let node: number | undefined = this.root;
     for (const move of moves.slice(this.played.length)) {
@@ -172,6 +186,11 @@ export class EvolvingNodes<N> {
 
   protected require(node: number): void {
     if (!this.has(node)) throw new InputError(`node ${node} is not in the tree: expected one that is`);
+  }
+
+  /** What was never a node cannot be read. What is no longer one can: to find that out takes longer than reading. */
+  private check(node: number): void {
+    if (!this.ab.store.isRecord(node)) this.require(node);
   }
 
   private listOf(c: number): readonly number[] {

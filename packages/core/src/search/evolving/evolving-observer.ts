@@ -2,6 +2,8 @@
 export interface EvolvingObserver {
   /** `by` cuts `node`: its other moves need not be looked at while that lasts. */
   cut?(node: number, by: number): void;
+  /** `node` is neither cut nor marked from now on. */
+  uncut?(node: number): void;
   /** The cut of `node` is no longer justified: it is put on the restart list. */
   mark?(node: number): void;
   /** A marked node is taken up again: what is missing below it is searched. */

@@ -1,4 +1,5 @@
 import { InputError } from "../../input-error.js";
+import { nodeName, shown } from "../../shown.js";
 import type { Tree } from "../../tree.js";
 import type { Player } from "../../view.js";
 import { AbTree } from "./ab-tree.js";
@@ -17,7 +18,7 @@ export interface EvolvingOptions<N> {
   readonly horizon: number;
   /** Who moves at the first root; Max if it is not said. */
   readonly player?: Player;
-  /** `corrected` if it is not said. */
+  /** `corrected`, the paper's, if it is not said. In games `sweptOnly` evaluates the fewest positions (docs/studies/lindstrom.md). */
   readonly rule?: EvolvingRule;
   /** In which order moves are generated; that of the tree if it is not said. */
   readonly order?: MoveOrder<N>;
@@ -31,9 +32,9 @@ export interface EvolvingOptions<N> {
   /** The ply of a position, where not every step down the tree counts as one. */
   readonly depthOf?: (position: N) => number;
   /**
-   * So many nodes are aimed at. After an operation that has used more than half of them, cold subtrees are given up;
-   * and when all are used, a node gets no more than the one descendant that it needs for a value: `suspended` then
-   * lists what was left.
+   * The most nodes, 2 at least. After an operation that has used more than half of them, cold subtrees are given up;
+   * and while all are used, nothing is generated: nodes that would be searched are suspended instead, a new one with
+   * its static value. What was expanded or given a quota one by one is never given up.
    */
   readonly nodeLimit?: number;
   /** Whether all invariants are checked after every operation; slow. */
@@ -56,17 +57,27 @@ export const evolvingHeightLimit = 2000;
 export class EvolvingTree<N> extends EvolvingNodes<N> {
   private readonly checks: boolean;
   private grown = false;
-  private busy = "";
   private roomy = 0;
 
   constructor(tree: Tree<N>, options: EvolvingOptions<N>, observer?: EvolvingObserver) {
-    const { horizon, player = "max", rule = corrected, nodeLimit = Infinity } = options;
+    const {
+      horizon,
+      player = "max",
+      rule = corrected,
+      positions = "replayed",
+      nodeLimit = Infinity,
+    } = options;
     if (tree.estimate === undefined) {
       throw new InputError(
         "an evolving tree needs a tree that gives an estimate at inner nodes; this tree does not",
       );
     }
-    if (!(nodeLimit >= 1)) throw new InputError(`nodeLimit is ${nodeLimit}: expected a number, 1 or more`);
+    oneOf("player", player, ["max", "min"]);
+    oneOf("positions", positions, ["kept", "replayed"]);
+    if (typeof rule?.trusts !== "function") {
+      throw new InputError(`rule is ${shown(rule)}: expected a rule, such as corrected or sweptOnly`);
+    }
+    if (!(nodeLimit >= 2)) throw new InputError(`nodeLimit is ${nodeLimit}: expected a number, 2 or more`);
     if (nodeLimit < Infinity && rule.trusts === asPrinted.trusts) {
       throw new InputError(
         `nodeLimit is ${nodeLimit}: the rule "${rule.name}" trusts pruned nodes, expected another`,
@@ -78,13 +89,18 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
       order: options.order,
       heuristicStop: options.heuristicStop,
       depthOf: options.depthOf,
-      keepsPositions: options.positions === "kept",
+      keepsPositions: positions === "kept",
       nodeLimit,
     };
     super(new AbTree(setting, 0, observer));
     this.checks = options.check ?? false;
-    this.ab.plant(tree.root, player === "min", options.depthOf?.(tree.root) ?? 0);
+    this.ab.plant(tree.root, player === "min", options.depthOf?.(tree.root) ?? 0, 0);
     this.ab.horizon = this.checkedHorizon(horizon, 0);
+  }
+
+  /** Whether there is a tree: `grow` is the first operation, and only the first. */
+  get isGrown(): boolean {
+    return this.grown;
   }
 
   /** Searches from the root to the horizon: alpha-beta with deep cutoffs, its tree kept. */
@@ -92,44 +108,62 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
     if (this.grown)
       throw new InputError("the tree is grown already: expected deepen, expand, resume or move");
     this.grown = true;
-    this.work("grow", () => this.ab.growRoot());
+    this.work(() => this.ab.growRoot());
   }
 
-  /** Searches below a terminal to ply `to`: one ply if it is not said. Says whether there was anything to search. */
+  /**
+   * Searches below a terminal to ply `to`: one ply if it is not said. Says whether there was anything to search, and
+   * room for it.
+   */
   expand(node: number, to = this.depthOf(node) + 1): boolean {
-    const { store } = this.ab;
+    this.requireGrown("expand");
     this.require(node);
+    const { store } = this.ab;
     if (store.count[node]! > 0) {
-      throw new InputError(`node ${this.shown(node)} has descendants: expected a terminal`);
+      throw new InputError(`${this.shown(node)} has descendants: expected a terminal`);
     }
     store.reach[node] = Math.max(store.reach[node]!, this.checkedHorizon(to, 0));
-    if (this.ab.deepEnough(node)) return false;
-    this.work("expand", () => this.ab.expandTerm(node));
+    if (this.ab.rests(node)) return false;
+    this.work(() => this.ab.expandTerm(node));
     return true;
   }
 
   /**
-   * Goes on at a node where the heuristic stop broke off, until `quota` of its moves exist, or as far as the stop now
-   * lets it. A cut node waits until it is uncut.
+   * Goes on at a suspended node: where the heuristic stop broke off, until `quota` of its moves exist, now and later, or
+   * as far as the stop lets it. A cut node waits until it is uncut.
    */
   resume(node: number, quota?: number): void {
+    this.requireGrown("resume");
     this.require(node);
-    if (this.ab.store.count[node] === 0) {
-      throw new InputError(`node ${this.shown(node)} is a terminal: expected one that has descendants`);
+    const { store } = this.ab;
+    const isTerminal = store.count[node] === 0;
+    if (isTerminal && store.halted[node] === 0) {
+      throw new InputError(`${this.shown(node)} is a terminal: expected a node that has descendants`);
     }
-    if (quota !== undefined) {
-      if (!(quota >= 1)) throw new InputError(`quota ${quota}: expected a number, 1 or more`);
-      this.ab.setQuota(node, quota);
-    }
-    this.work("resume", () => this.ab.resumeNode(node));
+    this.setQuota(node, quota);
+    if (!isTerminal) this.work(() => this.ab.resumeNode(node));
+    else if (!this.ab.rests(node)) this.work(() => this.ab.expandTerm(node));
+  }
+
+  /** How many moves of the node are generated from now on, whatever the heuristic stop says; if it is not said, that decides. */
+  setQuota(node: number, quota?: number): void {
+    this.require(node);
+    if (quota !== undefined && !(quota >= 1))
+      throw new InputError(`quota ${quota}: expected a number, 1 or more`);
+    this.ab.setQuota(node, quota);
   }
 
   /** Makes the descendant of that rank the root; rank 1 is the best. */
   move(rank: number): void {
+    this.requireGrown("move");
     const { first, sibling, count } = this.ab.store;
     const moves = count[this.root]!;
     if (!(Number.isInteger(rank) && rank >= 1 && rank <= moves)) {
-      throw new InputError(`rank ${rank}: expected a whole number from 1 to ${moves}, the moves that exist`);
+      throw new InputError(
+        moves === 0
+          ? `rank ${rank}: the root has no descendants, expected a root that has`
+          : `rank ${rank}: expected a whole number from 1 to ${moves}, the moves that exist`,
+      );
     }
     let node = first[this.root]!;
     for (let k = 1; k < rank; k++) node = sibling[node]!;
@@ -138,6 +172,7 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
 
   /** Makes successor `i` of the root the root. If that move was never generated, a new tree is grown there. */
   play(i: number): void {
+    this.requireGrown("play");
     const { ab } = this;
     const node = this.descendantBy(this.root, i);
     if (node !== undefined) {
@@ -147,13 +182,18 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
     const position = ab.book.of(this.root);
     const degree = ab.store.degree[this.root]!;
     if (!(Number.isInteger(i) && i >= 0 && i < degree)) {
-      throw new InputError(`move ${i}: expected a whole number from 0 to ${degree - 1}`);
+      throw new InputError(
+        degree === 0
+          ? `move ${i}: the root is the end of the game, expected a root that has moves`
+          : `move ${i}: expected a whole number from 0 to ${degree - 1}`,
+      );
     }
     const next = ab.setting.tree.child(position, i);
     const depth = ab.setting.depthOf?.(next) ?? this.depthOf(this.root) + 1;
     const isMin = this.onMove(this.root) === "max";
-    this.work("play", () => {
-      ab.plant(next, isMin, depth);
+    const reach = ab.store.reach[this.root]!;
+    this.work(() => {
+      ab.plant(next, isMin, depth, reach);
       this.played.push(i);
       ab.observer?.reroot?.(ab.root);
       ab.growRoot();
@@ -161,7 +201,7 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
   }
 
   private moveTo(node: number): void {
-    this.work("move", () => {
+    this.work(() => {
       const move = this.moveOf(node);
       makeMove(this.ab, node);
       this.played.push(move);
@@ -171,8 +211,9 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
 
   /** Moves the horizon to ply `to`, one ply farther if it is not said, and makes the tree valid for it. */
   deepen(to = this.horizon + 1): void {
+    this.requireGrown("deepen");
     const horizon = this.checkedHorizon(to, this.ab.horizon);
-    this.work("deepen", () => {
+    this.work(() => {
       this.ab.horizon = horizon;
       this.ab.epoch++;
       this.ab.revalidate(this.root);
@@ -181,14 +222,16 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
 
   /** Makes the tree of one node valid for the present horizon. */
   revalidate(node: number): void {
+    this.requireGrown("revalidate");
     this.require(node);
-    this.work("revalidate", () => this.ab.revalidate(node));
+    this.work(() => this.ab.revalidate(node));
   }
 
   /** Takes up all nodes whose cuts have lost their reason. Gives the number of those that had to be searched again. */
   redevelop(): number {
+    this.requireGrown("redevelop");
     let restarts = 0;
-    this.work("redevelop", () => {
+    this.work(() => {
       restarts = this.ab.redevelop();
     });
     return restarts;
@@ -200,9 +243,9 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
     return this.grown && store.cuts[restartHead] === none && store.swept[this.root] === epoch;
   }
 
-  /** Whether the limit of nodes is reached, so that nothing more is generated than needed. */
+  /** Whether the limit of nodes is reached, so that nothing more is generated. */
   get full(): boolean {
-    return this.nodes >= this.ab.setting.nodeLimit;
+    return this.ab.full;
   }
 
   /** What is wrong with the tree: nothing, unless there is a mistake here or in the game. */
@@ -210,29 +253,41 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
     return violations(this.ab);
   }
 
-  /** Runs an operation. One that throws half-way leaves the tree unusable, and later operations say so. */
-  private work(name: string, operation: () => void): void {
-    if (this.busy !== "")
-      throw new InputError(`the tree is damaged: ${this.busy} failed half-way, expected a new tree`);
-    if (!this.grown) throw new InputError(`${name} before grow: expected grow first`);
-    this.busy = name;
-    operation();
+  private requireGrown(operation: string): void {
+    if (!this.grown) throw new InputError(`${operation} before grow: expected grow first`);
+  }
+
+  /** Runs an operation. If the game throws half-way, nothing is left but the root, which can be grown again. */
+  private work(operation: () => void): void {
+    try {
+      operation();
+    } catch (error) {
+      this.replant();
+      throw error;
+    }
     this.makeRoom();
-    this.busy = "";
     if (!this.checks) return;
     const [first] = this.violations();
-    if (first !== undefined) throw new Error(`after ${name}: ${first}`);
+    if (first !== undefined) throw new Error(`an invariant is broken: ${first}`);
+  }
+
+  private replant(): void {
+    const { ab, root } = this;
+    const reach = ab.store.reach[root]!;
+    this.grown = false;
+    ab.path.length = 0;
+    ab.plant(ab.book.of(root), this.onMove(root) === "min", this.depthOf(root), reach);
   }
 
   /**
    * Half of the limit is kept free for the next operation, if cold subtrees take so much. Where they do not, the next
-   * attempt waits until the tree has grown by a quarter, for each attempt goes over the whole tree.
+   * attempt waits until the tree has grown by a quarter, or is full, for each attempt goes over the whole tree.
    */
   private makeRoom(): void {
     const half = this.ab.setting.nodeLimit / 2;
-    if (this.nodes <= Math.max(half, this.roomy)) return;
+    if (this.nodes <= half || (this.nodes < this.roomy && !this.full)) return;
     pruneCold(this.ab, half);
-    this.roomy = Math.min(1.25 * this.nodes, 2 * half);
+    this.roomy = 1.25 * this.nodes;
   }
 
   private checkedHorizon(to: number, least: number): number {
@@ -250,6 +305,11 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
   }
 
   private shown(node: number): string {
-    return `"${this.pathOf(node)}"`;
+    return nodeName(this.pathOf(node));
   }
+}
+
+function oneOf(name: string, given: string, allowed: readonly string[]): void {
+  if (!allowed.includes(given))
+    throw new InputError(`${name} is ${shown(given)}: expected ${allowed.join(" or ")}`);
 }

@@ -156,6 +156,11 @@ export class NodeStore {
     if (after !== none) this.previous[after] = before;
   }
 
+  /** Whether that number is, or was, a node of the tree. */
+  isRecord(n: number): boolean {
+    return Number.isInteger(n) && n >= pseudoNodes && n < this.size;
+  }
+
   last(n: number): number {
     let d = this.first[n]!;
     if (d !== none) while (this.sibling[d] !== none) d = this.sibling[d]!;
@@ -222,9 +227,11 @@ export class NodeStore {
   private reclaimed(): number {
     const n = this.dead;
     this.dead = this.sibling[n]!;
-    if (this.first[n] !== none) {
-      this.sibling[this.last(n)] = this.dead;
-      this.dead = this.first[n]!;
+    // They must not seem to lie below the node that takes over the record.
+    for (let d = this.first[n]!; d !== none; ) {
+      const after = this.sibling[d]!;
+      this.erase(d);
+      d = after;
     }
     this.parent[n] = none;
     this.first[n] = none;

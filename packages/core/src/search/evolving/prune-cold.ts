@@ -7,7 +7,8 @@ import { never, none } from "./node-store.js";
  *
  * A pruned node keeps its value, which may order its siblings and cut as before, but counts as never swept. Should it
  * come to the front, its parent is not trusted, is marked instead of cut, and the tree is grown again: no obligation to
- * restart is lost. Nodes that its descendants cut lie below it, and go as well.
+ * restart is lost. Nodes that its descendants cut lie below it, and go as well. A tree stays in which single nodes were
+ * expanded beyond the horizon or given a quota, for that would not be done again.
  */
 export function pruneCold<N>(ab: AbTree<N>, target: number): void {
   const { store } = ab;
@@ -17,10 +18,17 @@ export function pruneCold<N>(ab: AbTree<N>, target: number): void {
       for (let d = store.sibling[store.first[q]!]!; d !== none; d = store.sibling[d]!) {
         if (store.nodes <= target) return;
         if (store.count[d] === 0 || (onlyStale && store.swept[d] === ab.epoch)) continue;
-        prune(ab, d);
+        if (isPlain(ab, d)) prune(ab, d);
       }
     }
   }
+}
+
+/** Whether the tree of `d` would be the same if it were grown again. */
+function isPlain<N>({ store, quotas }: AbTree<N>, d: number): boolean {
+  for (let x = store.after(d, d); x !== none; x = store.after(x, d))
+    if (store.reach[x]! > store.reach[d]! || quotas.has(x)) return false;
+  return !quotas.has(d);
 }
 
 function prune<N>(ab: AbTree<N>, d: number): void {

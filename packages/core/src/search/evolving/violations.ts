@@ -4,7 +4,8 @@ import { never, none, restartHead, topMax, topMin } from "./node-store.js";
 /**
  * What is wrong with an A-B tree between two operations, one sentence each; nothing if all is well. For every node n:
  *
- * S1  parents and descendants form a tree, players alternate, and there are no more descendants than moves.
+ * S1  parents and descendants form a tree, players alternate, plies are counted, and there are no more descendants than
+ *     moves.
  * S2  a terminal is uncut and has its static value (a pruned one keeps the value it had).
  * S3  the descendants of a nonterminal are sorted, best first, and its value is that of the first.
  * S4  a cut node has descendants, cuts nobody, and is once on the list of its cutter: the restart head; or, where n is
@@ -13,10 +14,10 @@ import { never, none, restartHead, topMax, topMin } from "./node-store.js";
  * S5  the list of an uncut node holds exactly the nodes that it cuts.
  * S6  the restart list holds nodes of the tree only, the first thresholds cut nobody, the path stack is empty, and the
  *     root is uncut or marked.
- * F   a node swept in this epoch is a terminal if and only if it is deep enough; uncut, it has all its descendants (or
- *     was halted) and they are swept; cut by a node, its first descendant is swept.
- * V1, V2  with the root swept and every marked node trusted, the key nodes are terminals if and only if they are deep
- *     enough, and have all their descendants (or were halted) where they are uncut. Key nodes are the root, all
+ * F   a node swept in this epoch is a terminal if it is deep enough, and otherwise only if it was halted; uncut, it has
+ *     all its descendants (or was halted) and they are swept; cut by a node, its first descendant is swept.
+ * V1, V2  with the root swept and every marked node trusted, the key nodes are terminals if they are deep enough, and
+ *     otherwise only if they were halted, and have all their descendants (or were halted) where they are uncut. Key nodes are the root, all
  *     descendants of an uncut key node, and the first of a cut one.
  */
 export function violations<N>(ab: AbTree<N>): string[] {
@@ -58,6 +59,8 @@ export function violations<N>(ab: AbTree<N>): string[] {
     for (const d of list) {
       if (store.parent[d] !== n) report("S1", d, `has not the parent ${n}`);
       if (store.min[d] === store.min[n]) report("S1", d, "does not alternate");
+      const depth = ab.setting.depthOf?.(ab.book.of(d)) ?? store.depth[n]! + 1;
+      if (store.depth[d] !== depth) report("S1", d, `is at ply ${store.depth[d]}, not ${depth}`);
     }
   };
 
@@ -102,10 +105,14 @@ export function violations<N>(ab: AbTree<N>): string[] {
   const isTerminal = (n: number) => store.count[n] === 0;
   const isDeep = (n: number) => ab.deepEnough(n);
 
+  const checkEnd = (rule: string, n: number) => {
+    if (isTerminal(n) && !isDeep(n) && store.halted[n] === 0) report(rule, n, "is a terminal too high");
+    if (!isTerminal(n) && isDeep(n)) report(rule, n, "goes too deep");
+  };
+
   const checkFresh = (n: number) => {
     if (store.swept[n] !== epoch) return;
-    if (isTerminal(n) !== isDeep(n))
-      report("F", n, isTerminal(n) ? "is a terminal too high" : "goes too deep");
+    checkEnd("F", n);
     if (isTerminal(n)) return;
     const list = descendants(n);
     if (store.cut[n] === 0) {
@@ -136,8 +143,7 @@ export function violations<N>(ab: AbTree<N>): string[] {
   if (store.swept[root] === epoch && !isStale) {
     const key = [root];
     for (let n = key.pop(); n !== undefined; n = key.pop()) {
-      if (isTerminal(n) !== isDeep(n))
-        report("V1", n, isTerminal(n) ? "is a terminal too high" : "goes too deep");
+      checkEnd("V1", n);
       if (isTerminal(n)) continue;
       if (store.cut[n] === 0 && lacks(n)) report("V2", n, "lacks descendants");
       if (store.cut[n] === 1) key.push(store.first[n]!);

@@ -39,6 +39,31 @@ describe("what is refused, in one sentence", () => {
     ["a horizon out of reach", () => new EvolvingTree(source, { horizon: 3000 }), /3000 plies.*at most 2000/],
     ["a limit of no nodes", () => new EvolvingTree(source, { horizon: 1, nodeLimit: 0 }), /nodeLimit is 0/],
     [
+      "a player of another game",
+      () => new EvolvingTree(source, { horizon: 1, player: "white" as never }),
+      /player is "white": expected max or min/,
+    ],
+    [
+      "positions that are neither",
+      () => new EvolvingTree(source, { horizon: 1, positions: "both" as never }),
+      /positions is "both": expected kept or replayed/,
+    ],
+    [
+      "the name of a rule",
+      () => new EvolvingTree(source, { horizon: 1, rule: "corrected" as never }),
+      /rule is "corrected": expected a rule/,
+    ],
+    ["a move before grow", () => new EvolvingTree(source, { horizon: 1 }).move(1), /move before grow/],
+    ["a move from the horizon", () => grown(0).move(1), /rank 1: the root has no descendants/],
+    [
+      "a move at the end of the game",
+      () => {
+        const tree = grown(3);
+        for (const i of [0, 0, 0]) tree.play(i);
+      },
+      /move 0: the root is the end of the game/,
+    ],
+    [
       "a limit with the printed rule",
       () => new EvolvingTree(source, { horizon: 1, nodeLimit: 9, rule: asPrinted }),
       /as printed/,
@@ -55,7 +80,7 @@ describe("what is refused, in one sentence", () => {
     ["a move that does not exist", () => grown().play(2), /move 2: expected a whole number from 0 to 1/],
     ["a node that does not exist", () => grown().revalidate(4711), /node 4711 is not in the tree/],
     ["expanding what has descendants", () => grown().expand(grown().root), /expected a terminal/],
-    ["resuming a terminal", () => grown().resume(grown().find("0.0")!), /"0.0" is a terminal/],
+    ["resuming a terminal", () => grown().resume(grown().find("0.0")!), /node 0.0 is a terminal/],
     ["a quota of nothing", () => grown().resume(grown().root, 0), /quota 0/],
     [
       "a static value that is no number",
@@ -78,7 +103,7 @@ describe("what is refused, in one sentence", () => {
     expect(action).toThrow(sentence);
   });
 
-  it("anything after a failure half-way", () => {
+  it("nothing after a failure half-way but to grow again: the root is kept", () => {
     let broken = false;
     const tree = new EvolvingTree(
       {
@@ -93,7 +118,11 @@ describe("what is refused, in one sentence", () => {
     tree.grow();
     broken = true;
     expect(() => tree.deepen()).toThrow("the game broke");
-    expect(() => tree.redevelop()).toThrow(/damaged: deepen failed half-way/);
+    expect(() => tree.redevelop()).toThrow(/redevelop before grow/);
+    expect([tree.isGrown, tree.nodes, tree.best, tree.horizon]).toEqual([false, 1, -1, 2]);
+    broken = false;
+    tree.grow();
+    expect([tree.value, tree.best, tree.violations()]).toEqual([5, 0, []]);
   });
 
   it("a node that was erased by a move", () => {
