@@ -1,60 +1,72 @@
 import type { ScriptNode } from "./script.js";
 
-/** What was changed at single nodes, by path: how deep their trees reach, and how many moves they may have. */
-export interface Changes {
-  readonly reaches: ReadonlyMap<string, number>;
-  readonly quotas: ReadonlyMap<string, number>;
-}
-
-/** The part of a script's tree that counts: from `path` down. */
-export interface Region extends Changes {
-  readonly node: ScriptNode;
-  readonly path: string;
-  readonly depth: number;
+/** What counts of a script's tree: all below a node, down to a horizon, and what was changed at single nodes. */
+export interface Region {
+  /** The first root, and the moves from there to the node. */
+  readonly tree: ScriptNode;
+  readonly played: readonly number[];
+  /** Whether Max is to move at the node. */
   readonly isMax: boolean;
   readonly horizon: number;
   readonly usesQuotas: boolean;
+  /** How deep the trees of single nodes reach beyond the horizon. */
+  readonly reaches: ReadonlyMap<ScriptNode, number>;
+  /** How many moves single nodes may have, whatever their `q` says. */
+  readonly quotas: ReadonlyMap<ScriptNode, number>;
+}
+
+/** What a node is worth, as Max sees it, and which of its moves are worth as much. */
+export interface Truth {
+  readonly value: number;
+  readonly best: readonly number[];
 }
 
 /** Trees with more nodes than this are not searched. */
 const most = 100_000;
 
-/** The value, as Max sees it, of the whole tree down to the horizon; nothing if the tree is large. */
-export function bruteForce(region: Region): { value: number; best: readonly number[] } | undefined {
-  const { reaches, quotas, usesQuotas } = region;
+/** Naive minimax; nothing if the tree is large. */
+export function bruteForce({
+  tree,
+  played,
+  isMax,
+  horizon,
+  usesQuotas,
+  reaches,
+  quotas,
+}: Region): Truth | undefined {
   let visited = 0;
 
-  const successors = (node: ScriptNode, path: string): readonly ScriptNode[] => {
-    const quota = usesQuotas ? Math.max(1, quotas.get(path) ?? node.q ?? Infinity) : Infinity;
-    return (node.c ?? []).slice(0, quota);
+  const successors = (node: ScriptNode): readonly ScriptNode[] => {
+    const list = node.c ?? [];
+    return usesQuotas ? list.slice(0, Math.max(1, quotas.get(node) ?? node.q ?? Infinity)) : list;
   };
-  const below = (path: string, i: number) => (path === "" ? `${i}` : `${path}.${i}`);
+  // What is expanded reaches as far everywhere below.
+  const reachOf = (node: ScriptNode, above: number) => Math.max(above, reaches.get(node) ?? 0);
 
-  const value = (node: ScriptNode, path: string, depth: number, isMax: boolean, horizon: number): number => {
+  const value = (node: ScriptNode, depth: number, isMax: boolean, above: number): number => {
     visited++;
-    const reach = Math.max(horizon, reaches.get(path) ?? 0);
-    const list = depth >= reach ? [] : successors(node, path);
+    const reach = reachOf(node, above);
+    const list = depth >= reach ? [] : successors(node);
     if (list.length === 0 || visited > most) return node.v + 0;
     let best = isMax ? -Infinity : Infinity;
-    for (const [i, child] of list.entries()) {
-      const v = value(child, below(path, i), depth + 1, !isMax, reach);
+    for (const child of list) {
+      const v = value(child, depth + 1, !isMax, reach);
       if (isMax ? v > best : v < best) best = v;
     }
     return best;
   };
 
-  const { node, path, depth, isMax } = region;
-  // A tree that was expanded above the root reaches as far below it.
-  let horizon = region.horizon;
-  const steps = path === "" ? [] : path.split(".");
-  for (let k = 0; k <= steps.length; k++) {
-    horizon = Math.max(horizon, reaches.get(steps.slice(0, k).join(".")) ?? 0);
+  let node = tree;
+  let reach = reachOf(node, horizon);
+  for (const move of played) {
+    node = node.c![move]!;
+    reach = reachOf(node, reach);
   }
-  const total = value(node, path, depth, isMax, horizon);
+  const depth = played.length;
+  const list = depth >= reach ? [] : successors(node);
+  if (list.length === 0) return { value: node.v + 0, best: [] };
+  const values = list.map((child) => value(child, depth + 1, !isMax, reach));
   if (visited > most) return undefined;
-  const list = depth >= horizon ? [] : successors(node, path);
-  const best = list.flatMap((child, i) =>
-    value(child, below(path, i), depth + 1, !isMax, horizon) === total ? [i] : [],
-  );
-  return { value: total, best };
+  const best = isMax ? Math.max(...values) : Math.min(...values);
+  return { value: best, best: values.flatMap((v, i) => (v === best ? [i] : [])) };
 }

@@ -20,8 +20,16 @@ export interface Contender<N> {
 export interface Game {
   /** The best move at the present root. */
   readonly best: number;
+  /** What the search before the first move took. */
+  readonly first: Work;
   /** Plays move `i`, looks as far below the new root as before below the old, and says what that took. */
-  play(i: number): Work;
+  play(i: number): MoveWork;
+}
+
+export interface MoveWork extends Work {
+  /** Nodes of a kept tree that had to be searched again, and the part of the leaves which that took. */
+  readonly restarts: number;
+  readonly restartLeaves: number;
 }
 
 /** A new search after every move. */
@@ -33,15 +41,15 @@ function fresh<N>(isOrdered: boolean): Contender<N> {
       let root = tree.root;
       const look = () => freshSearch(tree, root, depth, isOrdered ? order : undefined).best;
       let best = look();
-      take();
       return {
+        first: take(),
         get best() {
           return best;
         },
         play(i) {
           root = tree.child(root, i);
           best = look();
-          return take();
+          return { ...take(), restarts: 0, restartLeaves: 0 };
         },
       };
     },
@@ -57,16 +65,23 @@ function evolving<N>(rule: EvolvingRule, isOrdered: boolean): Contender<N> {
       const { tree, order, take } = talliedTree(source, byStaticValue);
       const kept = new EvolvingTree(tree, { horizon: depth, rule, ...(isOrdered && { order }) });
       kept.grow();
-      take();
       return {
+        first: take(),
         get best() {
           return kept.best;
         },
         play(i) {
           kept.play(i);
           kept.deepen();
-          kept.redevelop();
-          return take();
+          const sweep = take();
+          const restarts = kept.redevelop();
+          const after = take();
+          return {
+            leaves: sweep.leaves + after.leaves,
+            ordering: sweep.ordering + after.ordering,
+            restarts,
+            restartLeaves: after.leaves,
+          };
         },
       };
     },

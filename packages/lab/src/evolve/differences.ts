@@ -2,7 +2,7 @@
 export function differences(actual: object, expected: Readonly<Record<string, unknown>>): string[] {
   const fields = actual as Readonly<Record<string, unknown>>;
   return Object.entries(expected).flatMap(([field, wanted]) =>
-    canonical(fields[field]) === canonical(wanted)
+    text(sorted(fields[field])) === text(sorted(wanted))
       ? []
       : [`${field} is ${text(fields[field])}: expected ${text(wanted)}`],
   );
@@ -12,11 +12,10 @@ function text(value: unknown): string {
   return JSON.stringify(value) ?? "missing";
 }
 
-/** The value as text that does not depend on the order of fields. */
-function canonical(value: unknown): string {
-  return text(
-    typeof value === "object" && value !== null && !Array.isArray(value)
-      ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-      : value,
-  );
+/** The value with the fields of every object in it in one order. That of lists counts. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([field, each]) => [field, sorted(each)]);
 }

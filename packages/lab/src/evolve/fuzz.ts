@@ -1,31 +1,23 @@
-import { byStaticValue, corrected, sweepEarly, sweptOnly } from "espalier";
+import { InputError } from "espalier";
 import { randomSource } from "../verify/random-case.js";
-import { randomStep, randomTree } from "./random-script.js";
-import { type Run, type RunOptions, startScript } from "./run-script.js";
+import { type Form, formName } from "./form.js";
+import { randomScript } from "./random-script.js";
+import { isSound, type RuleName } from "./rules.js";
+import { type Run, startScript } from "./run-script.js";
 import type { Script, Step } from "./script.js";
+import { shrinkTree } from "./shrink-tree.js";
 
-/** A way of keeping the tree that is fuzzed. */
-export interface Form {
-  readonly name: string;
-  readonly options: RunOptions;
-  /** Quotas leave out the moves generated last, so brute force must know the order: that of the tree. */
-  readonly hasQuotas: boolean;
-}
-
-/** Every way: with and without its extensions, ordered, with positions kept, and with hardly any memory. */
+/** Every way of keeping a tree: with and without its extensions, ordered, with positions kept, and with hardly any memory. */
 export const forms: readonly Form[] = [
-  { name: "corrected", options: { rule: corrected }, hasQuotas: true },
-  { name: "sweep early", options: { rule: sweepEarly }, hasQuotas: true },
-  { name: "swept only", options: { rule: sweptOnly }, hasQuotas: true },
-  { name: "kept positions", options: { positions: "kept" }, hasQuotas: true },
-  { name: "ordered", options: { order: byStaticValue }, hasQuotas: false },
-  {
-    name: "ordered, swept only, kept positions",
-    options: { rule: sweptOnly, order: byStaticValue, positions: "kept" },
-    hasQuotas: false,
-  },
-  { name: "at most 25 nodes", options: { nodeLimit: 25 }, hasQuotas: false },
-  { name: "at most 60 nodes, sweep early", options: { nodeLimit: 60, rule: sweepEarly }, hasQuotas: false },
+  { rule: "corrected" },
+  { rule: "sweep-early" },
+  { rule: "swept-only" },
+  { rule: "corrected", positions: "kept" },
+  { rule: "corrected", order: "static" },
+  { rule: "swept-only", order: "static", positions: "kept" },
+  { rule: "corrected", nodeLimit: 25 },
+  { rule: "swept-only", nodeLimit: 40 },
+  { rule: "sweep-early", nodeLimit: 60 },
 ];
 
 export interface FuzzVerdict {
@@ -43,96 +35,128 @@ export interface FuzzVerdict {
   };
 }
 
+export interface FuzzOptions {
+  readonly scripts: number;
+  readonly seed: number;
+  /** Only trees kept by this rule; if it is not said, the forms above in turn. */
+  readonly rule?: RuleName | undefined;
+  /** Whether invariants are checked too; if it is not said, where the rule keeps them. */
+  readonly checksInvariants?: boolean;
+  readonly progress?: (done: number) => void;
+}
+
 /**
  * Runs random scripts: after every step all invariants, and whenever the tree is settled its value and best move against
- * brute force. The first failure ends the run; its script is cut short.
+ * brute force. The first failure ends the run; its script and tree are made smaller.
  */
-export function fuzz({
-  scripts,
-  seed,
-  kinds = forms,
-  checksInvariants = true,
-  progress,
-}: {
-  scripts: number;
-  seed: number;
-  kinds?: readonly Form[];
-  /** Without it only the roots are compared: a broken invariant need not show in one. */
-  checksInvariants?: boolean;
-  progress?: (done: number) => void;
-}): FuzzVerdict {
+export function fuzz(options: FuzzOptions): FuzzVerdict {
+  const { scripts, seed, rule, checksInvariants = rule === undefined || isSound(rule), progress } = options;
   let steps = 0;
   let checked = 0;
-  const problems = problemFinder(checksInvariants, () => checked++);
+  const find = problemFinder(checksInvariants, () => checked++);
+  const kinds = formsOf(rule);
   for (let number = 0; number < scripts; number++) {
-    const form = kinds[number % kinds.length]!;
     const random = randomSource(seed, number);
-    const below = (n: number) => Math.floor(random() * n);
-    const start = randomTree(below, form.hasQuotas);
-    const run = startScript({ ...start, steps: [] }, form.options);
+    const { start, next } = randomScript(kinds[number % kinds.length]!, (n) => Math.floor(random() * n));
+    const run = startScript({ ...start, steps: [] });
     const taken: Step[] = [];
-    const length = 4 + below(14);
-    for (let k = 0; k <= length; k++) {
-      const step: Step =
-        k === 0 ? { op: "grow" } : k === length ? { op: "redevelop" } : randomStep(run.tree, below);
+    for (let step = next(run.tree); step !== undefined; step = next(run.tree)) {
       taken.push(step);
       steps++;
-      if (problems(run, step, form) === undefined) continue;
-      const script = shortened({ ...start, steps: taken }, form, problems);
-      const problem = problemOf(script, form, problems)!;
-      return { scripts, seed, steps, checked, failure: { number, form: form.name, problem, script } };
+      const problem = find(run, step);
+      if (problem === undefined) continue;
+      const failing = { ...start, tree: start.tree.seen, steps: taken };
+      const { script, sentence } = smallest(failing, problem, find);
+      const form = formName(start.form ?? {});
+      return { scripts, seed, steps, checked, failure: { number, form, problem: sentence, script } };
     }
     if (number % 100 === 99) progress?.(number + 1);
   }
   return { scripts, seed, steps, checked };
 }
 
-/** Finds what is wrong after a step, in one sentence. A crash is a failure like any other. */
-type ProblemFinder = (run: Run, step: Step, form: Form) => string | undefined;
+/** The forms with that rule; all if none is said. */
+function formsOf(rule: RuleName | undefined): readonly Form[] {
+  if (rule === undefined) return forms;
+  const found = forms.filter((form) => form.rule === rule);
+  return found.length > 0 ? found : [{ rule }];
+}
+
+/** What is wrong after a step. A crash is a failure like any other; so is a refusal, but for a script that was made smaller. */
+interface Problem {
+  readonly kind: "invariant" | "root" | "crash" | "refusal";
+  readonly sentence: string;
+  /** What the step should have led to. */
+  readonly expect?: Readonly<Record<string, unknown>>;
+}
+
+type ProblemFinder = (run: Run, step: Step) => Problem | undefined;
 
 function problemFinder(checksInvariants: boolean, counted: () => void): ProblemFinder {
-  const now = ({ tree, truth }: Run, { options }: Form) => {
+  const now = (run: Run): Problem | undefined => {
+    const { tree } = run;
     const [violation] = checksInvariants ? tree.violations() : [];
-    if (violation !== undefined) return violation;
-    if (!tree.settled || (options.nodeLimit !== undefined && tree.suspended.length > 0)) return undefined;
-    const wanted = truth();
+    if (violation !== undefined) return { kind: "invariant", sentence: violation };
+    const wanted = run.isProved ? run.truth() : undefined;
     if (wanted === undefined) return undefined;
     counted();
     const value = tree.onMove(tree.root) === "max" ? tree.value : 0 - tree.value;
-    if (value !== wanted.value) return `the root is worth ${value}, by brute force ${wanted.value}`;
-    if (Object.is(tree.value, -0)) return "the root is worth -0";
+    const expect = { rootValue: wanted.value };
+    if (value !== wanted.value) {
+      const sentence = `the root is worth ${value}, by brute force ${wanted.value}`;
+      return { kind: "root", sentence, expect };
+    }
+    if (Object.is(tree.value, -0)) return { kind: "root", sentence: "the root is worth -0", expect };
     if (tree.best >= 0 && !wanted.best.includes(tree.best)) {
-      return `the best move is ${tree.best}, by brute force one of ${wanted.best.join(", ")}`;
+      const sentence = `the best move is ${tree.best}, by brute force one of ${wanted.best.join(", ")}`;
+      return { kind: "root", sentence };
     }
     return undefined;
   };
-  return (run, step, form) => {
+  return (run, step) => {
     try {
-      run.step(step, "step");
-      return now(run, form);
+      run.perform(step, "step");
+      return now(run);
     } catch (error) {
-      return `it throws: ${error instanceof Error ? error.message : String(error)}`;
+      const kind = error instanceof InputError ? "refusal" : "crash";
+      return { kind, sentence: `it throws: ${error instanceof Error ? error.message : String(error)}` };
     }
   };
 }
 
-/** What is wrong with a whole script; a step that cannot be done makes it no failure. */
-function problemOf(script: Script, form: Form, problems: ProblemFinder): string | undefined {
-  const run = startScript(script, form.options);
-  for (const step of script.steps) {
-    const problem = problems(run, step, form);
-    if (problem?.startsWith("it throws: step (")) return undefined;
-    if (problem !== undefined) return problem;
+/** The script up to the first step after which something is wrong, and what that is. */
+function firstProblem(script: Script, find: ProblemFinder): { script: Script; problem: Problem } | undefined {
+  const run = startScript(script);
+  for (const [k, step] of script.steps.entries()) {
+    const problem = find(run, step);
+    if (problem !== undefined) return { script: { ...script, steps: script.steps.slice(0, k + 1) }, problem };
   }
   return undefined;
 }
 
-/** The script without the steps that the failure does not need. */
-function shortened(script: Script, form: Form, problems: ProblemFinder): Script {
-  let shortest = script;
-  for (let k = script.steps.length - 1; k >= 0; k--) {
-    const shorter = { ...shortest, steps: shortest.steps.filter((_, i) => i !== k) };
-    if (problemOf(shorter, form, problems) !== undefined) shortest = shorter;
+/** The script without the steps and nodes that a failure of this kind does not need. Its last step expects what is right. */
+function smallest(
+  failing: Script,
+  { kind }: Problem,
+  find: ProblemFinder,
+): { script: Script; sentence: string } {
+  const fails = (script: Script) => firstProblem(script, find)?.problem.kind === kind;
+  let script = failing;
+  for (let size = Infinity; size > sizeOf(script); ) {
+    size = sizeOf(script);
+    for (let k = script.steps.length - 1; k >= 0; k--) {
+      const shorter = { ...script, steps: script.steps.toSpliced(k, 1) };
+      if (fails(shorter)) script = shorter;
+    }
+    const { steps } = script;
+    script = { ...script, tree: shrinkTree(script.tree, (tree) => fails({ ...script, tree, steps })) };
   }
-  return shortest;
+  const found = firstProblem(script, find)!;
+  const { sentence, expect } = found.problem;
+  const last = { ...found.script.steps.at(-1)!, ...(expect !== undefined && { expect }) };
+  return { script: { ...found.script, steps: found.script.steps.with(-1, last) }, sentence };
+}
+
+function sizeOf({ tree, steps }: Script): number {
+  return steps.length + JSON.stringify(tree).length;
 }

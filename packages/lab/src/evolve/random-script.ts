@@ -1,65 +1,116 @@
 import type { EvolvingTree } from "espalier";
-import type { Script, ScriptNode, Step } from "./script.js";
+import type { Form } from "./form.js";
+import { type Below, randomKind, randomMove, randomStep } from "./random-step.js";
+import { RandomNode, type Shape } from "./random-tree.js";
+import type { Script, Step } from "./script.js";
 
-type Below = (n: number) => number;
+/** A script that is made up as it runs, for a step must be possible on the tree as it then is. */
+export interface RandomScript {
+  readonly start: Omit<Script, "steps"> & { readonly tree: RandomNode };
+  /** The next step; nothing at the end. */
+  next<N>(tree: EvolvingTree<N>): Step | undefined;
+}
+
+export function randomScript(form: Form, below: Below): RandomScript {
+  return below(2) === 0 ? scattered(form, below) : cycle(form, below);
+}
 
 /**
- * A tree for fuzzing: of one degree or irregular, with ends of the game above the last level, values that grow along
- * the path by small or large steps or are independent (from nothing but ties to none), and either player at the root.
+ * Any operations on a small tree: of one degree or irregular, with ends of the game above the last level, values that
+ * grow along the path by small or large steps or are independent (from nothing but ties to none).
  */
-export function randomTree(below: Below, withQuotas: boolean): Omit<Script, "steps"> {
+function scattered(form: Form, below: Below): RandomScript {
   const widest = 1 + below(4);
-  const height = [9, 8, 6, 5][widest - 1]!;
-  const isRegular = below(2) === 0;
-  const spread = [1, 2, 5, 1000][below(4)]!;
-  const isIncremental = below(4) > 0;
-  const quota = withQuotas && below(3) === 0;
-  const draw = () => below(2 * spread + 1) - spread;
-  const grow = (left: number, value: number): ScriptNode => {
-    const ends = left === 0 || (!isRegular && left < height - 1 && below(8) === 0);
-    const degree = isRegular ? widest : 1 + below(widest);
-    const next = () => (isIncremental ? value + draw() : draw());
-    return {
-      v: value,
-      ...(!ends && { c: Array.from({ length: degree }, () => grow(left - 1, next())) }),
-      ...(quota && below(2) === 0 && { q: 1 + below(widest) }),
-    };
+  const shape: Shape = {
+    widest,
+    height: [9, 8, 6, 5][widest - 1]!,
+    isRegular: below(2) === 0,
+    spread: [1, 2, 5, 1000][below(4)]!,
+    isIncremental: below(4) > 0,
+    hasQuotas: mayHaveQuotas(form) && below(3) === 0,
   };
+  const length = 3 + below(14);
+  // Each script has an operation that it does most: so rare meetings of several of one kind occur.
+  const favourite = randomKind(below);
+  let k = 0;
   return {
-    rootOnMove: below(2) === 0 ? "max" : "min",
-    horizon: 1 + below(3),
-    quota,
-    tree: grow(height, draw()),
+    start: start(form, shape, 1 + below(3), below),
+    next(tree) {
+      k++;
+      if (k === 1) return { op: "grow" };
+      if (k <= length) return randomStep(tree, below, below(3) === 0 ? favourite : undefined);
+      return k === length + 1 ? { op: "redevelop" } : undefined;
+    },
   };
 }
 
-/** An operation that can be done on `tree` now. */
-export function randomStep<N>(tree: EvolvingTree<N>, below: Below): Step {
-  const nodes = tree.subtree();
-  const some = (list: readonly number[]) => list[below(list.length)];
-  const name = (node: number) => tree.pathOf(node) || "r";
-  const moves = tree.descendants(tree.root).length;
-  switch (below(8)) {
-    case 0:
-    case 1: {
-      const terminal = some(nodes.filter((n) => tree.descendants(n).length === 0));
-      if (terminal === undefined) break;
-      return { op: "expand", node: name(terminal), to: tree.depthOf(terminal) + 1 + below(2) };
-    }
-    case 2: {
-      const inner = some(nodes.filter((n) => tree.descendants(n).length > 0));
-      if (inner === undefined) break;
-      // What exists is never taken back.
-      return { op: "resume", node: name(inner), quota: tree.descendants(inner).length + below(3) };
-    }
-    case 3:
-      if (moves === 0) break;
-      return { op: "move", rank: [1, moves, 1 + below(moves)][below(3)]! };
-    case 4:
-    case 5:
-      return { op: "horizon", to: tree.horizon + below(3) };
-    case 6:
-      return { op: "revalidate", node: name(some(nodes)!) };
-  }
-  return { op: "redevelop" };
+/** Degree and plies ahead: the wider the tree, the more often erratum 1 shows in the root. */
+const sizes = [
+  [3, 5],
+  [4, 4],
+  [4, 5],
+  [5, 3],
+  [5, 4],
+  [6, 3],
+  [8, 3],
+] as const;
+
+/**
+ * The cycle of the paper on a larger tree: a move, the horizon a ply farther, redevelopment. That is left out now and
+ * then, and other operations come between.
+ */
+function cycle(form: Form, below: Below): RandomScript {
+  const [widest, ahead] = sizes[below(sizes.length)]!;
+  let left = 4 + below(8);
+  const shape: Shape = {
+    widest,
+    height: ahead + 2 + below(10),
+    isRegular: below(4) > 0,
+    spread: below(4) === 0 ? 5 : 1000,
+    isIncremental: below(8) > 0,
+    hasQuotas: mayHaveQuotas(form) && below(8) === 0,
+  };
+  // These trees are about ten times as large as the others.
+  const large = form.nodeLimit === undefined ? form : { ...form, nodeLimit: 10 * form.nodeLimit };
+  const playsBest = below(2) === 0;
+  const due: ("grow" | "move" | "horizon" | "redevelop")[] = ["grow"];
+  return {
+    start: start(large, shape, ahead, below),
+    next(tree) {
+      const horizon = tree.depthOf(tree.root) + ahead;
+      if (due[0] !== "grow" && left > 0 && below(12) === 0)
+        return randomStep(tree, below, randomKind(below), horizon + 1);
+      if (due.length === 0) {
+        if (left === 0) return undefined;
+        left--;
+        due.push("move", "horizon");
+        if (left === 0 || below(8) > 0) due.push("redevelop");
+      }
+      const op = due.shift()!;
+      if (op === "horizon") return { op, to: Math.max(horizon, tree.horizon) };
+      if (op !== "move") return { op };
+      const move = randomMove(tree, below);
+      if (move === undefined) {
+        left = 0;
+        due.length = 0;
+        return { op: "redevelop" };
+      }
+      return playsBest ? { op, rank: 1 } : move;
+    },
+  };
+}
+
+/** Quotas leave out the moves generated last, so brute force must know the order: that of the tree. */
+function mayHaveQuotas({ order, nodeLimit }: Form): boolean {
+  return order === undefined && nodeLimit === undefined;
+}
+
+function start(form: Form, shape: Shape, horizon: number, below: Below): RandomScript["start"] {
+  return {
+    rootOnMove: below(2) === 0 ? "max" : "min",
+    horizon,
+    quota: shape.hasQuotas,
+    form,
+    tree: new RandomNode(shape, below(2 ** 32)),
+  };
 }

@@ -1,82 +1,79 @@
-import { type EvolvingObserver, type EvolvingOptions, EvolvingTree, InputError } from "espalier";
-import { bruteForce } from "./brute-force.js";
-import { differences } from "./differences.js";
-import type { Script, Step } from "./script.js";
+import { type EvolvingObserver, EvolvingTree, InputError } from "espalier";
+import { bruteForce, type Truth } from "./brute-force.js";
+import { formOptions } from "./form.js";
+import type { Script, ScriptNode, Step } from "./script.js";
 import { type Place, scriptTree } from "./script-tree.js";
-import { nameOf, type Snapshot, snapshot } from "./snapshot.js";
 
-/** What a step did. */
-export interface StepResult {
-  readonly step: Step;
-  readonly snapshot: Snapshot;
-  /** What happened on the way, in order. */
-  readonly events: readonly string[];
-  /** Where the result is not what the script expects. */
-  readonly differences: readonly string[];
-}
-
-/** A script under way: each call of `step` does the next operation. */
+/** A script under way: each call of `perform` does the next operation. */
 export interface Run {
   readonly tree: EvolvingTree<Place>;
-  step(step: Step, at: string): StepResult;
-  /** Naive minimax of the present root, as Max sees it, and its optimal moves; nothing if the tree is large. */
-  truth(): { value: number; best: readonly number[] } | undefined;
+  /** How often a static value was asked for. */
+  readonly evaluations: number;
+  /** Does an operation. Bad input is told with the place `at` which it stands. */
+  perform(step: Step, at: string): void;
+  /** Naive minimax of the present root; nothing if the tree is large. */
+  truth(): Truth | undefined;
+  /** Whether the root must be worth what brute force finds. */
+  readonly isProved: boolean;
 }
 
-export type RunOptions = Pick<EvolvingOptions<Place>, "rule" | "order" | "positions" | "nodeLimit" | "check">;
-
-export function startScript(script: Script, options: RunOptions = {}): Run {
+export function startScript(script: Script, observer?: EvolvingObserver): Run {
+  const { horizon, rootOnMove, quota: usesQuotas, form = {} } = script;
   const source = scriptTree(script);
-  const reaches = new Map<string, number>();
-  const quotas = new Map<string, number>();
-  let events: string[] = [];
-  let restarted: string[] = [];
-  const name = (node: number) => nameOf(tree, node);
-  const observer: EvolvingObserver = {
-    cut: (node, by) => events.push(`${name(node)} is cut by ${name(by)}`),
-    mark: (node) => events.push(`${name(node)} is marked for restart`),
-    restart(node) {
-      events.push(`${name(node)} is restarted`);
-      restarted.push(name(node));
-    },
-    recut: (node) => events.push(`${name(node)} needs no restart: it is cut again`),
-    reroot: (node) => events.push(`${name(node)} is the root`),
-    prune: (node) => events.push(`what lay below ${name(node)} is given up`),
-  };
+  const reaches = new Map<ScriptNode, number>();
+  const quotas = new Map<ScriptNode, number>();
+  let isGrown = false;
   const tree: EvolvingTree<Place> = new EvolvingTree(
     source,
     {
-      horizon: script.horizon,
-      player: script.rootOnMove,
-      ...(script.quota && { heuristicStop: ({ node }, made) => made >= (node.q ?? Infinity) }),
-      ...options,
+      horizon,
+      player: rootOnMove,
+      ...(usesQuotas && { heuristicStop: ({ node }, made) => made >= (node.q ?? Infinity) }),
+      ...formOptions(form),
     },
     observer,
   );
 
-  const find = (node: string): number => {
-    const found = tree.find(node === "r" ? "" : node);
-    if (found === undefined) throw new InputError(`node "${node}" is not in the tree`);
+  const find = (name: string): number => {
+    const found = tree.find(name === "r" ? "" : name);
+    if (found === undefined) {
+      throw new InputError(
+        `node "${name}" is not in the tree: expected one that was generated and not erased since`,
+      );
+    }
     return found;
   };
 
-  const perform = (step: Step): void => {
+  const operate = (step: Step): void => {
+    if (step.op === "grow") {
+      if (isGrown) throw new InputError("the tree is grown already: expected grow only once, and first");
+      tree.grow();
+      isGrown = true;
+      return;
+    }
+    if (!isGrown) throw new InputError("the tree is not grown yet: expected grow first");
     switch (step.op) {
-      case "grow":
-        tree.grow();
-        return;
       case "horizon":
         tree.deepen(step.to);
         return;
-      case "expand":
-        tree.expand(find(step.node), step.to);
-        reaches.set(step.node === "r" ? "" : step.node, step.to);
+      case "expand": {
+        const node = find(step.node);
+        const place = tree.positionOf(node).node;
+        tree.expand(node, step.to);
+        reaches.set(place, Math.max(step.to, reaches.get(place) ?? 0));
         return;
-      case "resume":
-        tree.resume(find(step.node), script.quota ? step.quota : undefined);
-        if (step.quota !== undefined) quotas.set(step.node === "r" ? "" : step.node, step.quota);
+      }
+      case "resume": {
+        const node = find(step.node);
+        const place = tree.positionOf(node).node;
+        const made = tree.descendants(node).length;
+        tree.resume(node, usesQuotas ? step.quota : undefined);
+        // Moves that exist already stay.
+        if (step.quota !== undefined) quotas.set(place, Math.max(step.quota, made));
         return;
+      }
       case "move":
+        refuseMoveAtTerminal(tree);
         tree.move(step.rank);
         return;
       case "revalidate":
@@ -88,51 +85,44 @@ export function startScript(script: Script, options: RunOptions = {}): Run {
     }
   };
 
-  const truth = () => {
-    const { node, depth } = tree.positionOf(tree.root);
-    return bruteForce({
-      node,
-      depth,
-      path: tree.pathOf(tree.root),
-      isMax: tree.onMove(tree.root) === "max",
-      horizon: tree.horizon,
-      usesQuotas: script.quota,
-      reaches,
-      quotas,
-    });
-  };
-
   return {
     tree,
-    truth,
-    step(step, at) {
-      events = [];
-      restarted = [];
-      const before = source.evaluations;
-      attempt(() => perform(step), `${at} (${step.op})`);
-      const staticEvaluations = source.evaluations - before;
-      const minimax = tree.restartList.length === 0 ? truth()?.value : undefined;
-      const state = snapshot(tree, {
-        staticEvaluations,
-        restarted,
-        ...(minimax !== undefined && { minimax }),
+    get evaluations() {
+      return source.evaluations;
+    },
+    perform(step, at) {
+      try {
+        operate(step);
+      } catch (error) {
+        if (error instanceof InputError) throw new InputError(`${at} (${step.op}): ${error.message}`);
+        throw error;
+      }
+    },
+    truth() {
+      const path = tree.pathOf(tree.root);
+      return bruteForce({
+        tree: script.tree,
+        played: path === "" ? [] : path.split(".").map(Number),
+        isMax: tree.onMove(tree.root) === "max",
+        horizon: tree.horizon,
+        usesQuotas,
+        reaches,
+        quotas,
       });
-      return {
-        step,
-        snapshot: state,
-        events,
-        differences: step.expect === undefined ? [] : differences(state, step.expect),
-      };
+    },
+    get isProved() {
+      // Where the limit of nodes broke off generation, the value is that of what was generated.
+      return tree.settled && (form.nodeLimit === undefined || tree.suspended.length === 0);
     },
   };
 }
 
-/** Bad input is told with its place. */
-function attempt<T>(action: () => T, place: string): T {
-  try {
-    return action();
-  } catch (error) {
-    if (error instanceof InputError) throw new InputError(`${place}: ${error.message}`);
-    throw error;
-  }
+function refuseMoveAtTerminal(tree: EvolvingTree<Place>): void {
+  if (tree.descendants(tree.root).length > 0) return;
+  const root = tree.pathOf(tree.root) || "r";
+  throw new InputError(
+    tree.degreeOf(tree.root) === 0
+      ? `the game is over at the root, ${root}: expected no move there`
+      : `the root, ${root}, lies at the horizon, ${tree.horizon}: expected a farther one before the move`,
+  );
 }

@@ -24,7 +24,10 @@ export function scriptTree({ tree, rootOnMove }: Script): ScriptTree {
     child: ({ node, depth }, i) => ({ node: node.c![i]!, depth: depth + 1 }),
     value: judge,
     estimate: judge,
-    height: heightOf(tree),
+    /** Counted only if it is asked for: random trees grow as they are looked at. */
+    get height() {
+      return heightOf(tree);
+    },
     get evaluations() {
       return evaluations;
     },

@@ -1,10 +1,11 @@
-import { InputError, type Player, parseJson, shown } from "espalier";
+import { InputError, type Player, parseJson, shown, unknown } from "espalier";
+import { type Form, parseForm } from "./form.js";
 
 /** A node of a script's tree: its static value as Max sees it, its successors, and its quota of moves. */
 export interface ScriptNode {
   readonly v: number;
-  readonly c?: readonly ScriptNode[];
-  readonly q?: number;
+  readonly c?: readonly ScriptNode[] | undefined;
+  readonly q?: number | undefined;
 }
 
 /** One operation of a script, and what it should lead to where that is known. */
@@ -25,6 +26,7 @@ export interface Script {
   readonly horizon: number;
   /** Whether the quotas of the nodes break generation off. */
   readonly quota: boolean;
+  readonly form?: Form;
   readonly tree: ScriptNode;
   readonly steps: readonly Step[];
 }
@@ -42,24 +44,35 @@ const operations: Readonly<Record<string, readonly string[]>> = {
   redevelop: [],
 };
 
-/** Fields of a step for people. */
-const remarks = ["name", "purpose", "note", "comment"];
+const scriptFields = ["name", "rootOnMove", "horizon", "quota", "form", "tree", "steps"];
+
+/** Fields for people, of files, scripts and steps. */
+const remarks = [
+  ...["name", "title", "id", "purpose", "about", "summary", "description", "details", "explanation"],
+  ...["note", "notes", "comment", "comments", "remark", "remarks", "convention", "conventions", "see"],
+  ...["source", "paper", "reference", "section", "erratum", "errata", "url", "tags", "$schema"],
+  ...["author", "date", "license", "version", "format", "generator", "generated", "count", "seed"],
+];
 
 /** The scripts of a file: one, or a list of them in the field `vectors`. */
 export function parseScripts(text: string): readonly Script[] {
   const file = parseJson(text, "the script");
   if (!isFields(file)) throw new InputError(`the script is ${shown(file)}: expected an object`);
   if (file.vectors === undefined) return [parseScript(file, "")];
+  refuseForeign(file, ["vectors"], "field of a file with vectors", "");
   if (!Array.isArray(file.vectors)) {
     throw new InputError(`"vectors" is ${shown(file.vectors)}: expected a list of scripts`);
   }
+  if (file.vectors.length === 0)
+    throw new InputError('"vectors" is an empty list: expected one script at least');
   return file.vectors.map((script: unknown, i) => parseScript(script, `vector ${i + 1}`));
 }
 
 function parseScript(script: unknown, place: string): Script {
   if (!isFields(script)) throw new InputError(`${place} is ${shown(script)}: expected a script`);
-  const { name, rootOnMove = "max", horizon, quota = false, tree, steps } = script;
+  const { name, rootOnMove = "max", horizon, quota = false, form, tree, steps } = script;
   const at = place === "" ? "" : `${place}${typeof name === "string" ? ` (${name})` : ""}: `;
+  refuseForeign(script, scriptFields, "field of a script", at);
   if (rootOnMove !== "max" && rootOnMove !== "min") {
     throw new InputError(`${at}"rootOnMove" is ${shown(rootOnMove)}: expected "max" or "min"`);
   }
@@ -68,15 +81,22 @@ function parseScript(script: unknown, place: string): Script {
   }
   if (!Array.isArray(steps))
     throw new InputError(`${at}"steps" is ${shown(steps)}: expected a list of steps`);
+  if (steps.length === 0) throw new InputError(`${at}"steps" is an empty list: expected one step at least`);
   checkTree(tree, at);
   return {
     ...(typeof name === "string" && { name }),
     rootOnMove,
     horizon: ply(horizon, `${at}"horizon"`),
     quota,
+    ...(form !== undefined && { form: parseForm(form, at) }),
     tree,
     steps: steps.map((step: unknown, i) => parseStep(step, `${at}step ${i + 1}`)),
   };
+}
+
+function refuseForeign(given: Fields, known: readonly string[], what: string, at: string): void {
+  const foreign = Object.keys(given).find((field) => !known.includes(field) && !remarks.includes(field));
+  if (foreign !== undefined) throw new InputError(`${at}${unknown(what, foreign, known)}`);
 }
 
 function parseStep(step: unknown, at: string): Step {
@@ -141,9 +161,13 @@ function ply(value: unknown, what: string): number {
   throw new InputError(`${what} is ${shown(value)}: expected a whole number, 0 or more`);
 }
 
+const canonicalPath = /^(r|(0|[1-9]\d*)(\.(0|[1-9]\d*))*)$/;
+
 function path(value: unknown, what: string): void {
-  if (typeof value === "string" && /^(r|\d+(\.\d+)*)$/.test(value)) return;
-  throw new InputError(`${what} is ${shown(value)}: expected "r" or a path like "1.0.2"`);
+  if (typeof value === "string" && canonicalPath.test(value)) return;
+  throw new InputError(
+    `${what} is ${shown(value)}: expected "r" or a path like "1.0.2", without leading zeros`,
+  );
 }
 
 function isFields(value: unknown): value is Fields {

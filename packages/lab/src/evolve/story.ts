@@ -1,10 +1,12 @@
 import { facts } from "../facts.js";
 import type { Io } from "../io.js";
-import type { StepResult } from "./run-script.js";
+import type { EvolvingEvent } from "./evolving-event.js";
 import type { Step } from "./script.js";
+import type { StepResult } from "./told-script.js";
 
 /** A step for people: the operation, what happened, and how the tree stands. */
-export function story(io: Io, number: number, { step, snapshot, events, differences }: StepResult): string {
+export function story(io: Io, number: number, result: StepResult): string {
+  const { step, snapshot, events, differences, isSettled, isProved } = result;
   const { rootNode, rootOnMove, rootValue, bestMove, terminals, nodes, staticEvaluations } = snapshot;
   const cuts = snapshot.cut.filter(({ by }) => by !== "RESTART").map(({ node, by }) => `${node} by ${by}`);
   const rows: [string, string][] = [
@@ -16,12 +18,39 @@ export function story(io: Io, number: number, { step, snapshot, events, differen
     ["cut", cuts.join(", ") || "nothing"],
   ];
   if (snapshot.restartList.length > 0) rows.push(["to restart", snapshot.restartList.join(", ")]);
-  if (snapshot.minimax !== undefined && snapshot.minimax !== rootValue) {
+  else if (!isSettled) rows.push(["to do", "redevelop: the root was not searched to this horizon"]);
+  if (isProved && snapshot.minimax !== undefined && snapshot.minimax !== rootValue) {
     rows.push(["minimax", `${snapshot.minimax}, which is not what the root is worth`]);
   }
-  const happened = events.map((event) => `    ${event}\n`).join("");
+  const happened = events.map((event) => line(event)).join("");
   const wrong = differences.map((difference) => `  NOT AS EXPECTED  ${difference}\n`).join("");
   return `${number}. ${title(step)}\n${happened}${facts(io, rows)}${wrong}`;
+}
+
+function line(event: EvolvingEvent): string {
+  const sentence = sentenceOf(event);
+  return sentence === undefined ? "" : `    ${sentence}\n`;
+}
+
+/** What an event means. That a node is uncut is no news: an operation uncuts a whole path, and cuts or marks it again. */
+function sentenceOf(event: EvolvingEvent): string | undefined {
+  const { node } = event;
+  switch (event.kind) {
+    case "cut":
+      return `${node} is cut by ${event.by}`;
+    case "uncut":
+      return undefined;
+    case "mark":
+      return `${node} is marked for restart`;
+    case "restart":
+      return `${node} is restarted`;
+    case "recut":
+      return `${node} needs no restart: it is cut again`;
+    case "reroot":
+      return `${node} is the root`;
+    case "prune":
+      return `what lay below ${node} is given up`;
+  }
 }
 
 function title({ expect: _, op, ...given }: Step): string {

@@ -1,21 +1,22 @@
 import { gameTree } from "espalier";
 import { connectFour } from "espalier/games";
+import type { Io } from "../io.js";
 import { table } from "../table.js";
-import { contenders } from "./contenders.js";
-import type { StudyOptions, StudyResult } from "./study.js";
-
-const depth = 8;
-const moves = 10;
+import { contenders, type MoveWork } from "./contenders.js";
+import type { StudyOptions } from "./study.js";
 
 /**
  * Evaluations per move of Connect Four against itself, from the start, 8 plies ahead, 10 moves. All contenders follow
  * the moves of the first, so the game is one and the same, whatever the seed.
  */
-export function connectFourStudy({ progress }: StudyOptions): StudyResult {
+export function connectFourStudy(
+  { progress }: Pick<StudyOptions, "progress">,
+  { depth, moves } = { depth: 8, moves: 10 },
+) {
   const tree = gameTree(connectFour, connectFour.start, { depth: Infinity }, connectFour.evaluate);
   const players = contenders<typeof tree.root>();
   const running = players.map((player) => player.start(tree, depth));
-  const work = players.map(() => [] as { leaves: number; ordering: number }[]);
+  const work = players.map(() => [] as MoveWork[]);
   const played: number[] = [];
   let node = tree.root;
   for (let move = 0; move < moves; move++) {
@@ -29,27 +30,38 @@ export function connectFourStudy({ progress }: StudyOptions): StudyResult {
   }
   const rows = players.map(({ name }, k) => {
     const perMove = work[k]!;
-    const sum = (part: "leaves" | "ordering") =>
-      perMove.reduce((total, each) => total + each[part], 0) / moves;
-    const [leaves, ordering] = [sum("leaves"), sum("ordering")];
-    return { name, leaves, ordering, all: leaves + ordering, perMove };
+    const mean = (part: keyof MoveWork) => perMove.reduce((total, each) => total + each[part], 0) / moves;
+    const [leaves, ordering] = [mean("leaves"), mean("ordering")];
+    return {
+      name,
+      first: running[k]!.first.leaves,
+      leaves,
+      ordering,
+      all: leaves + ordering,
+      restarts: mean("restarts"),
+      restartLeaves: mean("restartLeaves"),
+      perMove,
+    };
   });
   return {
     rows,
-    text: (io) =>
-      `Connect Four, ${depth} plies ahead, columns ${played.join("")}; evaluations per move after the first search:\n${table(
+    text: (io: Io) =>
+      `Connect Four, ${depth} plies ahead, columns ${played.join("")}; leaves (at the horizon, and ends of the game) of the first tree, then per move:\n${table(
         io,
         [
           { heading: "form", align: "left" },
-          { heading: "at the horizon" },
+          { heading: "first tree" },
+          { heading: "leaves" },
           { heading: "to order moves" },
           { heading: "all evaluations" },
+          { heading: "restarts" },
+          { heading: "leaves in restarts" },
         ],
-        rows.map(({ name, leaves, ordering, all }) => [
+        rows.map(({ name, ...row }) => [
           name,
-          leaves.toFixed(0),
-          ordering.toFixed(0),
-          all.toFixed(0),
+          ...[row.first, row.leaves, row.ordering, row.all, row.restarts, row.restartLeaves].map((count) =>
+            count.toFixed(0),
+          ),
         ]),
       )}`,
   };

@@ -1,6 +1,6 @@
 import type { MoveOrder, Tree } from "espalier";
 
-/** Static values asked for: at the horizon, where they are the search itself, and above it, to order moves. */
+/** Static values asked for: at leaves (the horizon and ends of the game), and above, to order moves. */
 export interface Work {
   readonly leaves: number;
   readonly ordering: number;

@@ -1,10 +1,12 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
+import { type EvolvingTrace, writeEvolvingTraces } from "../evolve/evolving-trace.js";
 import { fuzz } from "../evolve/fuzz.js";
-import { startScript } from "../evolve/run-script.js";
-import { parseScripts } from "../evolve/script.js";
+import { isSound, type RuleName, ruleNames } from "../evolve/rules.js";
+import { parseScripts, type Script } from "../evolve/script.js";
 import { story } from "../evolve/story.js";
 import { type StudyName, studies, studyNames } from "../evolve/studies.js";
+import { type StepResult, tellScript } from "../evolve/told-script.js";
 import { exitCode } from "../exit-code.js";
 import type { Io } from "../io.js";
 import { wholeNumber } from "../number-option.js";
@@ -13,11 +15,14 @@ import { oneOf } from "../one-of.js";
 import { progress } from "../progress.js";
 import { readText } from "../read-text.js";
 import type { Verb } from "../verb.js";
+import { writeOutput } from "../write-output.js";
 
 interface EvolveOptions {
   readonly script?: string;
   readonly fuzz?: number;
   readonly study?: StudyName;
+  readonly rule?: RuleName;
+  readonly trace?: string;
   readonly games?: number;
   readonly seed: number;
   readonly json?: boolean;
@@ -28,71 +33,129 @@ A script is JSON: { "rootOnMove": "max", "horizon": 2, "tree": { "v": 0, "c": [.
 A node has its static value v as Max sees it and its successors c; with "quota": true also q, the moves it may generate
 before it is resumed. Nodes are named by paths from the first root, r: "1.0.2". A file with "vectors" holds many scripts.
 Where a step has "expect", differences are printed and the exit code is 1.
+How the tree is kept may be said in "form": { "rule", "order": "static", "positions": "kept", "nodeLimit" }.
 
 Operations: grow, horizon {to}, expand {node, to}, resume {node, quota}, move {rank}, revalidate {node}, redevelop.
+Rules: ${ruleNames.join(", ")}. With as-printed and erratum-1 roots are wrong now and then.
 Studies: ${studyNames.join(", ")} (see docs/studies/lindstrom.md).
+
+A trace is JSON: { "espalier-evolving-trace": 1, "scripts": [{ "rootOnMove", "horizon", "rule", "events": [...] }] }, an
+event a line: ["operation", 2, {"op": "move", "rank": 1}] begins step 2, ["cut", "1.0", "1.1"] means that 1.1 cuts 1.0, and
+["uncut", "1.0"], ["mark", "1.0"] (for restart), ["restart", "1.0"], ["recut", "1.0"], ["reroot", "1"] and ["prune", "1.0"]
+name one node.
 
 Examples:
   espalier evolve --script script.json
   espalier evolve --script script.json --json
+  espalier evolve --script script.json --trace trace.json
+  espalier evolve --script script.json --rule as-printed
   espalier evolve --fuzz 20000 --seed 1
+  espalier evolve --fuzz 2000 --rule erratum-1
   espalier evolve --study leaves --games 100`;
 
 /** Evolving trees: scripts, fuzzing, and the tables of the study. */
-export const evolveVerb: Verb = (io, exit) =>
-  new Command("evolve")
+export const evolveVerb: Verb = (io, exit) => {
+  const command = new Command("evolve")
     .description("run a script of operations on a tree that survives the move (Lindstrom)")
     .option("--script <file>", "the script; - is stdin")
     .option("--fuzz <n>", "run so many random scripts against brute force instead", wholeNumber("--fuzz", 1))
     .option("--study <name>", "print a table of the study instead", oneOf("--study", studyNames))
+    .option("--rule <name>", "how trees are kept, for --script and --fuzz", oneOf("--rule", ruleNames))
+    .option("--trace <file>", "with --script: save what happens; - prints it instead of the results")
     .option("--games <n>", "how many games a study plays", wholeNumber("--games", 1))
     .option("--seed <s>", "which random scripts, or games", wholeNumber("--seed", 0), 1)
     .option("--json", "print one JSON object per step, or one for the whole")
-    .addHelpText("after", examples)
-    .action(async (options: EvolveOptions) => {
-      const chosen = [options.script, options.fuzz, options.study].filter((each) => each !== undefined);
-      if (chosen.length !== 1) {
-        throw new InputError(
-          `${chosen.length} of --script, --fuzz and --study are given: expected exactly one`,
-        );
-      }
-      if (options.script !== undefined) await runScripts(io, exit, options.script, options.json ?? false);
-      else if (options.fuzz !== undefined) await runFuzz(io, exit, options.fuzz, options.seed, options.json);
-      else await runStudy(io, options.study!, options);
-    });
+    .addHelpText("after", examples);
 
-async function runScripts(io: Io, exit: (code: number) => void, file: string, json: boolean): Promise<void> {
-  const scripts = parseScripts(await readText(file, io));
+  return command.action(async (options: EvolveOptions) => {
+    const chosen = [options.script, options.fuzz, options.study].filter((each) => each !== undefined);
+    if (chosen.length !== 1) {
+      throw new InputError(
+        `${chosen.length} of --script, --fuzz and --study are given: expected exactly one`,
+      );
+    }
+    refuseIdle(command, options);
+    if (options.script !== undefined) await runScripts(io, exit, options.script, options);
+    else if (options.fuzz !== undefined) await runFuzz(io, exit, options.fuzz, options);
+    else await runStudy(io, options.study!, options);
+  });
+};
+
+/** What each task takes; one game of Connect Four is played, and nothing in it is random. */
+function takenBy({ script, fuzz, study }: EvolveOptions): [task: string, options: readonly string[]] {
+  if (script !== undefined) return ["--script", ["rule", "trace"]];
+  if (fuzz !== undefined) return ["--fuzz", ["rule", "seed"]];
+  return [`--study ${study}`, study === "connect-four" ? [] : ["games", "seed"]];
+}
+
+/** Refuses options that would have no effect. */
+function refuseIdle(command: Command, options: EvolveOptions): void {
+  const [task, taken] = takenBy(options);
+  const idle = ["rule", "trace", "games", "seed"].find(
+    (name) => !taken.includes(name) && command.getOptionValueSource(name) === "cli",
+  );
+  if (idle !== undefined) {
+    const wanted = [...taken.map((name) => `--${name}`), "--json"].join(", ");
+    throw new InputError(`--${idle} has no effect beside ${task}: expected nothing there but ${wanted}`);
+  }
+  if (options.trace === "-" && options.json) {
+    throw new InputError("--trace - and --json both print to stdout: expected one of them, or --trace FILE");
+  }
+}
+
+async function runScripts(
+  io: Io,
+  exit: (code: number) => void,
+  file: string,
+  { rule, trace, json = false }: EvolveOptions,
+): Promise<void> {
+  const scripts = parseScripts(await readText(file, io)).map(
+    (script): Script => (rule === undefined ? script : { ...script, form: { ...script.form, rule } }),
+  );
+  const traces: EvolvingTrace[] = [];
   for (const [k, script] of scripts.entries()) {
     const name = script.name ?? (scripts.length > 1 ? `vector ${k + 1}` : "");
-    if (!json && name !== "") await io.write(`${k > 0 ? "\n" : ""}${name}\n`);
-    const run = startScript(script);
+    if (!json && trace !== "-" && name !== "") await io.write(`${k > 0 ? "\n" : ""}${name}\n`);
+    const perform = tellScript(script);
+    const results: StepResult[] = [];
     for (const [i, step] of script.steps.entries()) {
       const at = `${name === "" ? "" : `${name}, `}step ${i + 1}`;
-      const result = run.step(step, at);
-      await io.write(json ? `${JSON.stringify(result.snapshot)}\n` : story(io, i + 1, result));
+      const result = perform(step, at);
+      if (trace !== undefined) results.push(result);
+      if (trace !== "-") {
+        await io.write(json ? `${JSON.stringify(result.snapshot)}\n` : story(io, i + 1, result));
+      }
       if (result.differences.length === 0) continue;
       exit(exitCode.checkFailed);
-      if (json) for (const difference of result.differences) io.warn(`espalier: ${at}: ${difference}\n`);
+      if (json || trace === "-") {
+        for (const difference of result.differences) io.warn(`espalier: ${at}: ${difference}\n`);
+      }
     }
+    const { rootOnMove, horizon, form } = script;
+    const head = { ...(name !== "" && { name }), rootOnMove, horizon, rule: form?.rule ?? "corrected" };
+    traces.push({ ...head, steps: results });
   }
+  if (trace !== undefined) await writeOutput(trace, writeEvolvingTraces(traces), io);
 }
 
 async function runFuzz(
   io: Io,
   exit: (code: number) => void,
   scripts: number,
-  seed: number,
-  json = false,
+  { rule, seed, json }: EvolveOptions,
 ): Promise<void> {
   const line = progress(io, "evolve", "scripts");
-  const verdict = fuzz({ scripts, seed, progress: line.report });
+  const verdict = fuzz({ scripts, seed, rule, progress: line.report });
   line.end();
   const { steps, checked, failure } = verdict;
   if (json) await io.write(`${JSON.stringify(verdict)}\n`);
   else if (failure === undefined) {
+    const invariants =
+      rule === undefined || isSound(rule)
+        ? "without a broken invariant"
+        : `whose invariants ${rule} does not keep`;
     await io.write(
-      `${grouped(scripts)} scripts (seed ${seed}): ${grouped(steps)} steps without a broken invariant, ${grouped(checked)} roots as brute force has them.\n`,
+      `${grouped(scripts)} scripts (seed ${seed}): ${grouped(steps)} steps ${invariants}, ${grouped(checked)} roots as brute force has them.\n`,
     );
   } else {
     await io.write(

@@ -103,6 +103,124 @@ describe("what a step prints", () => {
   });
 });
 
+describe("what the tree should be worth", () => {
+  const minimax = async (content: object) =>
+    lines((await run("--script", script(content), "--json")).out).map((step) => step.minimax);
+
+  it("counts what was expanded above the root", async () => {
+    const expanded = { v: 1, c: [{ v: 7, c: [{ v: 2, c: [{ v: 9 }] }] }] };
+    const steps = [
+      { op: "grow" },
+      { op: "expand", node: "0", to: 3 },
+      { op: "move", rank: 1 },
+      { op: "move", rank: 1 },
+    ];
+    const content = { rootOnMove: "max", horizon: 1, tree: { v: 0, c: [expanded] }, steps };
+    expect(await minimax(content)).toEqual([1, 2, 2, 2]);
+  });
+
+  it("and is, where a limit of nodes gives trees up: what was expanded in them is not forgotten", async () => {
+    const tree = {
+      v: 948,
+      c: [
+        {
+          v: -462,
+          c: [
+            { v: 254 },
+            { v: -567, c: [{ v: 980 }, { v: -330 }] },
+            { v: -96, c: [{ v: -370 }, { v: 735, c: [{ v: -99 }, { v: 534 }] }] },
+          ],
+        },
+        {
+          v: -969,
+          c: [
+            { v: -355 },
+            { v: 403 },
+            {
+              v: -410,
+              c: [
+                { v: -429 },
+                { v: -763 },
+                { v: 866, c: [{ v: 351, c: [{ v: -394 }] }] },
+                { v: 413, c: [{ v: -872 }] },
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    const steps = [
+      { op: "grow" },
+      { op: "horizon", to: 3 },
+      { op: "expand", node: "1.2.2", to: 5 },
+      { op: "horizon", to: 4 },
+      { op: "move", rank: 2 },
+      { op: "redevelop", expect: { rootValue: -394, minimax: -394 } },
+    ];
+    const form = { rule: "swept-only", nodeLimit: 40 };
+    const { code, out } = await run("--script", script({ horizon: 2, tree, steps, form }));
+    expect([code, out]).toEqual([0, expect.not.stringContaining("NOT AS EXPECTED")]);
+  });
+
+  it("counts moves that exist, though a later quota is smaller", async () => {
+    const tree = { v: 0, c: [{ v: 1 }, { v: 2 }, { v: 3 }], q: 1 };
+    const steps = [
+      { op: "grow" },
+      { op: "resume", node: "r", quota: 3 },
+      { op: "resume", node: "r", quota: 1 },
+      { op: "redevelop" },
+    ];
+    const content = { rootOnMove: "max", horizon: 1, quota: true, tree, steps };
+    expect(await minimax(content)).toEqual([1, 3, 3, 3]);
+  });
+
+  it("is told in the story only where nothing is left to do", async () => {
+    // Two moves into a part that the horizon left behind: nothing is marked there, but the root was not searched.
+    const tree = {
+      v: -2,
+      c: [
+        { v: -2, c: [{ v: 0 }] },
+        { v: -1, c: [{ v: 0 }] },
+        { v: -1, c: [{ v: -3, c: [{ v: -4 }] }, { v: 0 }, { v: 1 }, { v: -1 }] },
+        { v: 0 },
+      ],
+    };
+    const steps = [
+      { op: "grow" },
+      { op: "horizon", to: 4 },
+      { op: "move", rank: 4 },
+      { op: "move", rank: 3 },
+      { op: "redevelop" },
+    ];
+    const file = script({ rootOnMove: "min", horizon: 2, tree, steps });
+    const { out } = await run("--script", file);
+    expect(out).not.toContain("which is not what the root is worth");
+    expect(out).toContain("redevelop: the root was not searched to this horizon");
+    const [, , , moved, settled] = lines((await run("--script", file, "--json")).out);
+    expect([moved.restartList, moved.rootValue, moved.minimax]).toEqual([[], -3, -4]);
+    expect([settled.rootValue, settled.minimax]).toEqual([-4, -4]);
+  });
+});
+
+describe("a rule", () => {
+  const vector = () => golden.vectors.find(({ name }) => name === "stale-rank1")!;
+
+  it("may be chosen: as printed and with erratum 1 alone the root is wrong, and the story says so", async () => {
+    for (const rule of ["as-printed", "erratum-1"]) {
+      const { code, out } = await run("--script", script(vector()), "--rule", rule);
+      expect(code).toBe(1);
+      expect(out).toContain("-20, which is not what the root is worth");
+      expect(out).toContain("NOT AS EXPECTED  rootValue is -10: expected -20");
+    }
+  });
+
+  it("given on the command line goes before that of the script", async () => {
+    const form = { rule: "as-printed" };
+    expect((await run("--script", script({ ...vector(), form }))).code).toBe(1);
+    expect((await run("--script", script({ ...vector(), form }), "--rule", "corrected")).code).toBe(0);
+  });
+});
+
 describe("differences", () => {
   const wrong = { ...small, steps: [{ op: "grow", expect: { rootValue: 6, nodes: 6, cut: [] } }] };
 
@@ -113,6 +231,17 @@ describe("differences", () => {
     expect(err).toBe(
       'espalier: step 1: rootValue is 5: expected 6\nespalier: step 1: cut is [{"node":"1","by":"0"}]: expected []\n',
     );
+  });
+
+  it("do not depend on the order of fields, in lists neither", async () => {
+    const expected = (cut: object[]) => script({ ...small, steps: [{ op: "grow", expect: { cut } }] });
+    expect((await run("--script", expected([{ by: "0", node: "1" }]))).code).toBe(0);
+    expect((await run("--script", expected([{ by: "1", node: "0" }]))).code).toBe(1);
+    const twice = [
+      { by: "0", node: "1" },
+      { by: "0", node: "1" },
+    ];
+    expect((await run("--script", expected(twice))).code).toBe(1);
   });
 
   it("are part of the story", async () => {
@@ -145,7 +274,7 @@ describe("bad input ends with 2 and one sentence", () => {
     [
       "a node that does not exist",
       { ...small, steps: [grow, { op: "expand", node: "0.7", to: 3 }] },
-      /step 2 \(expand\): node "0.7" is not in the tree/,
+      /step 2 \(expand\): node "0.7" is not in the tree: expected one that was generated/,
     ],
     [
       "a node that is no path",
@@ -153,9 +282,19 @@ describe("bad input ends with 2 and one sentence", () => {
       /step 2: "node" of expand is "0..7"/,
     ],
     [
+      "a node with leading zeros",
+      { ...small, steps: [grow, { op: "expand", node: "00", to: 3 }] },
+      /step 2: "node" of expand is "00": expected "r" or a path like "1.0.2", without leading zeros/,
+    ],
+    [
+      "a node with leading zeros below",
+      { ...small, steps: [grow, { op: "revalidate", node: "1.01" }] },
+      /step 2: "node" of revalidate is "1.01"/,
+    ],
+    [
       "a node with descendants",
       { ...small, steps: [grow, { op: "expand", node: "0", to: 3 }] },
-      /step 2 \(expand\): node "0" has descendants/,
+      /step 2 \(expand\): node "?0"? has descendants/,
     ],
     ["a rank out of range", { ...small, steps: [grow, { op: "move", rank: 3 }] }, /step 2 \(move\): rank 3/],
     [
@@ -164,7 +303,47 @@ describe("bad input ends with 2 and one sentence", () => {
       /step 2 \(horizon\): horizon 1/,
     ],
     ["a horizon that is no ply", { ...small, horizon: -1 }, /"horizon" is -1/],
-    ["an operation before grow", { ...small, steps: [{ op: "redevelop" }] }, /step 1 \(redevelop\)/],
+    [
+      "an operation before grow",
+      { ...small, steps: [{ op: "redevelop" }] },
+      /step 1 \(redevelop\): the tree is not grown yet: expected grow first/,
+    ],
+    [
+      "a move before grow",
+      { ...small, steps: [{ op: "move", rank: 1 }] },
+      /step 1 \(move\): the tree is not grown yet: expected grow first/,
+    ],
+    [
+      "a second grow",
+      { ...small, steps: [grow, grow] },
+      /step 2 \(grow\): the tree is grown already: expected grow only once/,
+    ],
+    [
+      "a move at the horizon",
+      { ...small, horizon: 0, steps: [grow, { op: "move", rank: 1 }] },
+      /step 2 \(move\): the root, r, lies at the horizon, 0: expected a farther one/,
+    ],
+    [
+      "a move after the end of the game",
+      { ...small, steps: [grow, ...Array.from({ length: 3 }, () => ({ op: "move", rank: 1 }))] },
+      /step 4 \(move\): the game is over at the root, 0.0: expected no move there/,
+    ],
+    [
+      "an unknown field",
+      { ...small, horizn: 2 },
+      /unknown field of a script "horizn": did you mean "horizon"/,
+    ],
+    [
+      "an unknown field beside vectors",
+      { vectors: [small], horizon: 2 },
+      /unknown field of a file with vectors "horizon": expected one of vectors/,
+    ],
+    ["an empty list of steps", { ...small, steps: [] }, /"steps" is an empty list: expected one step/],
+    ["an empty list of vectors", { vectors: [] }, /"vectors" is an empty list: expected one script/],
+    ["a form that is none", { ...small, form: "kept" }, /"form" is "kept": expected an object/],
+    ["an unknown rule", { ...small, form: { rule: "x" } }, /"rule" of the form is "x": expected one of corr/],
+    ["an unknown field of the form", { ...small, form: { ordr: 1 } }, /"ordr": did you mean "order"/],
+    ["a limit of no nodes", { ...small, form: { nodeLimit: 0 } }, /"nodeLimit" of the form is 0/],
     [
       "a value that is no number",
       { ...small, tree: { v: 0, c: [{ v: "5" }] } },
@@ -195,25 +374,28 @@ describe("bad input ends with 2 and one sentence", () => {
     expect((await run("--fuzz", "1", "--study", "leaves")).err).toContain("2 of --script");
     expect((await run("--study", "tables")).code).toBe(2);
   });
-});
 
-describe("studies", () => {
-  it("leaves: retention with order and both extensions needs the fewest evaluations", async () => {
-    const { out } = await run("--study", "leaves", "--games", "4", "--json");
-    const rows = JSON.parse(out) as { degree: number; name: string; all: { mean: number } }[];
-    for (const degree of [3, 4, 6]) {
-      const cost = (name: string) => rows.find((row) => row.degree === degree && row.name === name)!.all.mean;
-      expect(cost("evolving, swept only")).toBeLessThan(cost("fresh"));
-      expect(cost("evolving, swept only")).toBeLessThan(cost("fresh, ordered"));
-    }
-    expect((await run("--study", "leaves", "--games", "2")).out).toContain(
-      "New leaves per move, mean of 2 games",
-    );
+  it.each([
+    ["--seed has no effect beside --script", ["--script", "-", "--seed", "1"]],
+    ["--games has no effect beside --script", ["--script", "-", "--games", "1"]],
+    ["--games has no effect beside --fuzz", ["--fuzz", "1", "--games", "1"]],
+    ["--trace has no effect beside --fuzz", ["--fuzz", "1", "--trace", "-"]],
+    ["--rule has no effect beside --study leaves", ["--study", "leaves", "--rule", "corrected"]],
+    ["--seed has no effect beside --study connect-four", ["--study", "connect-four", "--seed", "2"]],
+    ["--games has no effect beside --study connect-four", ["--study", "connect-four", "--games", "2"]],
+    ["--trace - and --json both print to stdout", ["--script", "-", "--trace", "-", "--json"]],
+    ['--rule is "printed"', ["--fuzz", "1", "--rule", "printed"]],
+  ])("%s", async (sentence, argv) => {
+    const { code, out, err } = await run(...argv);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toContain(sentence);
+    expect(err.trim().split("\n")).toHaveLength(1);
   });
 
-  it("table-1: published beside measured", async () => {
-    const { out } = await run("--study", "table-1", "--games", "2");
-    expect(out).toContain("Lindstrom's Table 1");
-    expect(out.trim().split("\n")).toHaveLength(24);
+  it("but remarks for people are welcome, in files, scripts and steps", async () => {
+    const remarks = { name: "a", purpose: "b", note: "c", comment: "d", source: "e" };
+    const vector = { ...small, ...remarks, steps: [{ op: "grow", ...remarks }] };
+    const { code } = await run("--script", script({ ...remarks, convention: "f", vectors: [vector] }));
+    expect(code).toBe(0);
   });
 });
