@@ -1,6 +1,7 @@
 import type { AlgorithmId } from "espalier";
 import { modelTree } from "espalier/trees";
 import type { Study } from "../study.js";
+import { developing } from "../subjects/developing.js";
 import { registered } from "../subjects/registered.js";
 
 const models = ["random", "strong"] as const;
@@ -12,10 +13,15 @@ const limits = { maxsearch: 3, "mt-sss": 3, "sss-star": 4 } as const satisfies P
 
 const ids = Object.keys(limits) as (keyof typeof limits)[];
 
-const subject = (id: AlgorithmId, model: (typeof models)[number], depth: number) =>
+const subject = (
+  id: AlgorithmId,
+  model: (typeof models)[number],
+  depth: number,
+  run: typeof registered = registered,
+) =>
   [
     `${id}, ${model} 4,${depth}`,
-    () => registered<unknown>(id, modelTree(model as string, { degree: 4, depth, seed: 1 })),
+    () => run<unknown>(id, modelTree(model as string, { degree: 4, depth, seed: 1 })),
   ] as const;
 
 /** Best-first searches against alpha-beta on the same tree, and against themselves on a higher one. */
@@ -24,7 +30,7 @@ export const bestFirst: Study = {
   subjects: Object.fromEntries(
     models.flatMap((model) => [
       ...(["alpha-beta", ...ids] as const).map((id) => subject(id, model, 10)),
-      ...ids.flatMap((id) => [subject(id, model, 8), subject(id, model, 12)]),
+      ...ids.flatMap((id) => [8, 12].map((depth) => subject(id, model, depth, developing))),
     ]),
   ),
   comparisons: models.flatMap((model) => [

@@ -18,12 +18,16 @@ export function grown<N>(tree: Tree<N>, options: EvolvingOptions<N>): Subject {
   };
 }
 
-const count = 4;
+const count = 2;
+const depth = 9;
 
-/** Four of Lindstrom's trees of depth 7 below one root: the first of degree 4, the others of the given degree. */
+/**
+ * Two of Lindstrom's trees below one root: the first of degree 4, the other of the given degree. The first has 20,000
+ * nodes: of fewer, the time to move would be that to get them back into the caches, which a larger tree empties.
+ */
 function sideBySide(degree: number): Tree<{ readonly tree: Tree<unknown>; readonly node: unknown }> {
   const trees = Array.from({ length: count }, (_, i) =>
-    modelTree("incremental" as string, { degree: i === 0 ? 4 : degree, depth: 7, seed: i + 1 }),
+    modelTree("incremental" as string, { degree: i === 0 ? 4 : degree, depth, seed: i + 1 }),
   );
   const root = { tree: trees[0]!, node: undefined };
   const turned = (value: number) => 0 - value;
@@ -39,11 +43,11 @@ function sideBySide(degree: number): Tree<{ readonly tree: Tree<unknown>; readon
   };
 }
 
-/** Making the first move, where the others lead to trees of this degree. Counted as leaves: the nodes erased; as nodes: those kept. */
+/** Making the first move, where the other leads to a tree of this degree. Counted as leaves: the nodes erased; as nodes: those kept. */
 export function moved(degree: number): Subject {
   let ready: EvolvingTree<unknown>;
   const prepare = () => {
-    ready = new EvolvingTree<unknown>(sideBySide(degree) as Tree<unknown>, { horizon: 8 });
+    ready = new EvolvingTree<unknown>(sideBySide(degree) as Tree<unknown>, { horizon: depth + 1 });
     ready.grow();
   };
   return {
