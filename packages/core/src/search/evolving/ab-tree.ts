@@ -99,7 +99,7 @@ export class AbTree<N> extends AbState<N> {
     const c = isMin ? a : b;
     let made = store.count[n]!;
     let isSorted = made === 0;
-    store.halted[n] = 0;
+    if (store.halted[n] === 1) store.halted[n] = 0;
     if (made > 0) t = this.takeUp(n, t, c);
     else {
       store.value[n] = isMin ? Infinity : -Infinity;
