@@ -46,9 +46,9 @@ export function parseForm(form: unknown, at: string): Form {
   }
   for (const [field, value] of Object.entries(form)) {
     if (field === "nodeLimit") {
-      if (Number.isInteger(value) && value >= 1) continue;
+      if (Number.isInteger(value) && value >= 2) continue;
       throw new InputError(
-        `${at}"nodeLimit" of the form is ${shown(value)}: expected a whole number, 1 or more`,
+        `${at}"nodeLimit" of the form is ${shown(value)}: expected a whole number, 2 or more`,
       );
     }
     const known = Object.hasOwn(words, field) ? words[field] : undefined;

@@ -98,6 +98,9 @@ function refuseIdle(command: Command, options: EvolveOptions): void {
     const wanted = [...taken.map((name) => `--${name}`), "--json"].join(", ");
     throw new InputError(`--${idle} has no effect beside ${task}: expected nothing there but ${wanted}`);
   }
+  if (options.trace !== undefined && options.trace !== "-" && options.trace === options.script) {
+    throw new InputError(`--trace ${options.trace} is the script itself: expected another file`);
+  }
   if (options.trace === "-" && options.json) {
     throw new InputError("--trace - and --json both print to stdout: expected one of them, or --trace FILE");
   }

@@ -5,7 +5,7 @@ import { captured } from "../support/captured.js";
 const run = (...argv: string[]) => captured(["evolve", ...argv]);
 
 describe("studies", () => {
-  it("leaves: retention with order and both extensions needs the fewest evaluations", async () => {
+  it("leaves: retention by the swept-only rule needs fewer evaluations than any fresh search", async () => {
     const { out } = await run("--study", "leaves", "--games", "4", "--json");
     const rows = JSON.parse(out) as { degree: number; name: string; all: { mean: number } }[];
     for (const degree of [3, 4, 6]) {

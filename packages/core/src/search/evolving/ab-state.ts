@@ -52,20 +52,38 @@ export class AbState<N> {
     this.book = positions(setting.tree, this.store);
   }
 
-  /** Makes `position` the root of a tree without descendants, whatever there was before. */
-  plant(position: N, isMin: boolean, depth: number, reach: number): void {
+  /** Makes `position`, which has so many moves, the root of a tree without descendants, whatever there was before. */
+  plant(position: N, degree: number, isMin: boolean, depth: number, reach: number): void {
     const { store } = this;
-    if (this.root !== none) store.erase(this.root);
+    if (this.root !== none) {
+      if (store.cut[this.root] === 1) this.lists.uncut(this.root);
+      store.erase(this.root);
+    }
     store.cuts[restartHead] = none;
     store.gone = store.made;
     store.inner = 0;
     this.root = store.create();
     this.forget(this.root);
-    store.degree[this.root] = this.setting.tree.degree(position);
+    store.degree[this.root] = degree;
     store.min[this.root] = isMin ? 1 : 0;
     store.depth[this.root] = depth;
     store.reach[this.root] = reach;
     this.book.reroot(this.root, position);
+  }
+
+  /** Makes the root a root without descendants, after an operation that was broken off and left nothing in order. */
+  replant(): void {
+    const { store, root, book } = this;
+    const [isMin, depth, reach] = [store.min[root] === 1, store.depth[root]!, store.reach[root]!];
+    const degree = store.degree[root]!;
+    const position = book.of(root);
+    if (store.cut[root] === 1) this.observer?.uncut?.(root);
+    this.quotas.clear();
+    this.sequence.clear();
+    store.clear();
+    this.root = none;
+    this.plant(position, degree, isMin, depth, reach);
+    this.observer?.reroot?.(this.root);
   }
 
   /** Whether there is no room for another node. */

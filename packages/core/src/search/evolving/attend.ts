@@ -8,33 +8,34 @@ export type Attention = <N>(tree: EvolvingTree<N>) => readonly number[];
  * Spends about `budget` new nodes where `attention` turns: a terminal is searched one ply deeper, a suspended node gets
  * one more move; after each the tree is redeveloped, so that its value is always proved for what was looked at. The last
  * of these steps may need more than what is left of the budget.
- * Gives the number of nodes spent: less than the budget only if nothing is left to develop, or no more fit in.
+ * Gives the number of nodes spent: less than the budget only if nothing is left to develop, no more fit in, or a
+ * line is as long as can be searched.
  */
 export function attend<N>(tree: EvolvingTree<N>, budget: number, attention: Attention): number {
   if (!(budget >= 0)) throw new InputError(`budget ${budget}: expected a number of nodes, 0 or more`);
   const start = tree.made;
-  const resumed = new Set<number>();
+  const quotas = new Map<number, number | undefined>();
   const mayGoOn = () => tree.made - start < budget && !tree.full;
   for (let progress = true; progress && mayGoOn(); ) {
     progress = false;
     for (const node of attention(tree)) {
       if (!mayGoOn()) break;
-      if (tree.has(node) && isOpen(tree, node)) progress = develop(tree, node, resumed) || progress;
+      if (tree.has(node) && isOpen(tree, node)) progress = develop(tree, node, quotas) || progress;
     }
   }
-  // What is generated later is for the heuristic stop to say.
-  for (const node of resumed) if (tree.has(node)) tree.setQuota(node);
+  // What is generated later is for the heuristic stop to say, or for a quota that was there before.
+  for (const [node, quota] of quotas) if (tree.has(node)) tree.setQuota(node, quota);
   return tree.made - start;
 }
 
 /** Says whether there are new nodes, or at least one less to attend to. */
-function develop<N>(tree: EvolvingTree<N>, node: number, resumed: Set<number>): boolean {
+function develop<N>(tree: EvolvingTree<N>, node: number, quotas: Map<number, number | undefined>): boolean {
   const before = tree.made;
   const made = tree.descendants(node).length;
   if (made === 0) tree.expand(node);
   else {
+    if (!quotas.has(node)) quotas.set(node, tree.quotaOf(node));
     tree.resume(node, made + 1);
-    resumed.add(node);
   }
   tree.redevelop();
   return tree.made > before || !tree.has(node) || !isOpen(tree, node);

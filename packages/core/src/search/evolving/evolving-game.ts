@@ -1,8 +1,10 @@
 import type { Evaluate, Game } from "../../game.js";
 import { type GameNode, gameTree } from "../../game-tree.js";
 import { InputError } from "../../input-error.js";
+import { shown } from "../../shown.js";
 import type { EvolvingObserver } from "./evolving-observer.js";
 import { type EvolvingOptions, EvolvingTree } from "./evolving-tree.js";
+import { takeUpSuspended } from "./take-up-suspended.js";
 
 export type EvolvingGameOptions<P, M> = Omit<EvolvingOptions<GameNode<P, M>>, "depthOf">;
 
@@ -13,8 +15,9 @@ export interface EvolvingGame<P, M> {
   /** The best move at the root as the tree has it; nothing where it ends there: when the game is over, or before a search. */
   readonly best: M | undefined;
   /**
-   * Searches `plies` ahead of the present position, as many as the first horizon if it is not said, and gives the best
-   * move; nothing when the game is over. What the tree knows already is not searched again.
+   * Searches `plies` ahead of the present position, as many as the first horizon if it is not said, or as far as the tree
+   * reaches already, and gives the best move; nothing when the game is over. What the tree knows is not searched again.
+   * With a limit of nodes it looks one ply farther at a time, as long as there is room: `tree.suspended` is what it left.
    */
   think(plies?: number): M | undefined;
   /** Plays a move, one of the game's moves here or one with the same key; the tree below it is kept. */
@@ -34,6 +37,15 @@ export function evolvingGame<P, M>(
   const moves = () => whole.moves(tree.positionOf(tree.root));
   const keyOf = (move: M) => game.moveKey?.(move) ?? move;
   const best = () => (tree.best < 0 ? undefined : moves()[tree.best]);
+  /** A turn that was passed is played at once, or later if something went wrong. */
+  const stepOverPass = () => {
+    if (tree.positionOf(tree.root).pass) tree.play(0);
+  };
+  const searchTo = (horizon: number) => {
+    if (!tree.isGrown) tree.grow(horizon);
+    else if (horizon > tree.horizon) tree.deepen(horizon);
+    tree.redevelop();
+  };
   return {
     tree,
     get position() {
@@ -42,14 +54,26 @@ export function evolvingGame<P, M>(
     get best() {
       return best();
     },
-    think(plies = options.horizon) {
-      if (!tree.isGrown) tree.grow();
-      const to = tree.depthOf(tree.root) + plies;
-      if (!(to <= tree.horizon)) tree.deepen(to);
-      tree.redevelop();
+    think(plies = Math.max(1, options.horizon)) {
+      if (!(plies === Infinity || (Number.isInteger(plies) && plies >= 1))) {
+        throw new InputError(`plies is ${shown(plies)}: expected a whole number, 1 or more`);
+      }
+      stepOverPass();
+      const here = tree.depthOf(tree.root);
+      if (options.nodeLimit === undefined) searchTo(here + plies);
+      else {
+        const hasRoom = () =>
+          !tree.full && (options.heuristicStop !== undefined || tree.suspended.length === 0);
+        for (let to = here + 1; to <= here + plies; to++) {
+          searchTo(to);
+          takeUpSuspended(tree);
+          if (!hasRoom()) break;
+        }
+      }
       return best();
     },
     play(move) {
+      stepOverPass();
       const i = moves().findIndex((legal) => keyOf(legal) === keyOf(move));
       if (i < 0) {
         const legal = moves().map((each) => shownMove(keyOf(each)));
@@ -60,7 +84,7 @@ export function evolvingGame<P, M>(
         );
       }
       tree.play(i);
-      if (tree.positionOf(tree.root).pass) tree.play(0);
+      stepOverPass();
     },
   };
 }

@@ -133,6 +133,11 @@ export class EvolvingNodes<N> {
     return this.ab.store.degree[node]!;
   }
 
+  /** How many of its moves are generated, whatever the heuristic stop says; nothing where that decides. */
+  quotaOf(node: number): number | undefined {
+    return this.ab.quotas.get(node);
+  }
+
   /** Who cuts the node: a node, or `restart` where it waits for redevelopment; nothing if it is uncut. */
   cutterOf(node: number): number | "restart" | undefined {
     this.check(node);

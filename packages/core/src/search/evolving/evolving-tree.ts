@@ -53,6 +53,9 @@ export const evolvingHeightLimit = 2000;
  *
  * Nodes are numbers. The number of a node that was erased or pruned may be used again for another.
  * Values are for the player to move at the node.
+ *
+ * An operation in which the game throws, for example because time is up, leaves nothing of the tree but its root, at the
+ * horizon that it had, to be grown again. If that was `play`, the root tells whether the move was made.
  */
 export class EvolvingTree<N> extends EvolvingNodes<N> {
   private readonly checks: boolean;
@@ -77,7 +80,9 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
     if (typeof rule?.trusts !== "function") {
       throw new InputError(`rule is ${shown(rule)}: expected a rule, such as corrected or sweptOnly`);
     }
-    if (!(nodeLimit >= 2)) throw new InputError(`nodeLimit is ${nodeLimit}: expected a number, 2 or more`);
+    if (!((nodeLimit === Infinity || Number.isInteger(nodeLimit)) && nodeLimit >= 2)) {
+      throw new InputError(`nodeLimit is ${shown(nodeLimit)}: expected a whole number, 2 or more`);
+    }
     if (nodeLimit < Infinity && rule.trusts === asPrinted.trusts) {
       throw new InputError(
         `nodeLimit is ${nodeLimit}: the rule "${rule.name}" trusts pruned nodes, expected another`,
@@ -94,7 +99,8 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
     };
     super(new AbTree(setting, 0, observer));
     this.checks = options.check ?? false;
-    this.ab.plant(tree.root, player === "min", options.depthOf?.(tree.root) ?? 0, 0);
+    const degree = tree.degree(tree.root);
+    this.ab.plant(tree.root, degree, player === "min", options.depthOf?.(tree.root) ?? 0, 0);
     this.ab.horizon = this.checkedHorizon(horizon, 0);
   }
 
@@ -103,12 +109,14 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
     return this.grown;
   }
 
-  /** Searches from the root to the horizon: alpha-beta with deep cutoffs, its tree kept. */
-  grow(): void {
+  /** Searches from the root to ply `to`, which is the horizon from then on: alpha-beta with deep cutoffs, its tree kept. */
+  grow(to = this.horizon): void {
     if (this.grown)
       throw new InputError("the tree is grown already: expected deepen, expand, resume or move");
-    this.grown = true;
-    this.work(() => this.ab.growRoot());
+    this.search(this.checkedHorizon(to, 0), () => {
+      this.grown = true;
+      this.ab.growRoot();
+    });
   }
 
   /**
@@ -148,8 +156,8 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
   /** How many moves of the node are generated from now on, whatever the heuristic stop says; if it is not said, that decides. */
   setQuota(node: number, quota?: number): void {
     this.require(node);
-    if (quota !== undefined && !(quota >= 1))
-      throw new InputError(`quota ${quota}: expected a number, 1 or more`);
+    if (quota !== undefined && !(typeof quota === "number" && quota >= 1))
+      throw new InputError(`quota ${shown(quota)}: expected a number, 1 or more`);
     this.ab.setQuota(node, quota);
   }
 
@@ -170,9 +178,11 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
     this.moveTo(node);
   }
 
-  /** Makes successor `i` of the root the root. If that move was never generated, a new tree is grown there. */
+  /**
+   * Makes successor `i` of the root the root. If that move was never generated, a new tree is grown there, unless the
+   * tree is not grown yet.
+   */
   play(i: number): void {
-    this.requireGrown("play");
     const { ab } = this;
     const node = this.descendantBy(this.root, i);
     if (node !== undefined) {
@@ -192,11 +202,12 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
     const depth = ab.setting.depthOf?.(next) ?? this.depthOf(this.root) + 1;
     const isMin = this.onMove(this.root) === "max";
     const reach = ab.store.reach[this.root]!;
+    const moves = ab.setting.tree.degree(next);
     this.work(() => {
-      ab.plant(next, isMin, depth, reach);
+      ab.plant(next, moves, isMin, depth, reach);
       this.played.push(i);
       ab.observer?.reroot?.(ab.root);
-      ab.growRoot();
+      if (this.grown) ab.growRoot();
     });
   }
 
@@ -213,11 +224,23 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
   deepen(to = this.horizon + 1): void {
     this.requireGrown("deepen");
     const horizon = this.checkedHorizon(to, this.ab.horizon);
-    this.work(() => {
-      this.ab.horizon = horizon;
+    this.search(horizon, () => {
       this.ab.epoch++;
       this.ab.revalidate(this.root);
     });
+  }
+
+  /** An operation that moves the horizon, unless it fails. */
+  private search(horizon: number, operation: () => void): void {
+    const { ab } = this;
+    const before = ab.horizon;
+    ab.horizon = horizon;
+    try {
+      this.work(operation);
+    } catch (error) {
+      if (!this.grown) ab.horizon = before;
+      throw error;
+    }
   }
 
   /** Makes the tree of one node valid for the present horizon. */
@@ -262,21 +285,15 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
     try {
       operation();
     } catch (error) {
-      this.replant();
+      this.grown = false;
+      this.ab.path.length = 0;
+      this.ab.replant();
       throw error;
     }
     this.makeRoom();
     if (!this.checks) return;
     const [first] = this.violations();
     if (first !== undefined) throw new Error(`an invariant is broken: ${first}`);
-  }
-
-  private replant(): void {
-    const { ab, root } = this;
-    const reach = ab.store.reach[root]!;
-    this.grown = false;
-    ab.path.length = 0;
-    ab.plant(ab.book.of(root), this.onMove(root) === "min", this.depthOf(root), reach);
   }
 
   /**

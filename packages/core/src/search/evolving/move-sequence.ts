@@ -35,6 +35,10 @@ export class MoveSequence<N> {
     return sequence[made]!;
   }
 
+  clear(): void {
+    this.sequences.clear();
+  }
+
   /** Forgets what was kept for the record `n`, which is used for another node, or loses its descendants. */
   forget(n: number): void {
     if (this.sequences.size > 0) this.sequences.delete(n);
@@ -45,7 +49,8 @@ export class MoveSequence<N> {
     const moves = Array.from({ length: degree }, (_, i) => i);
     const missing = moves.slice(made);
     const sorted = order(position, missing, (i) => this.worth(position, i));
-    if (sorted.length !== missing.length || !missing.every((move) => sorted.includes(move))) {
+    const given = new Set(sorted);
+    if (sorted.length !== missing.length || !missing.every((move) => given.has(move))) {
       throw new InputError(`the order gave the moves [${sorted}]: expected a permutation of [${missing}]`);
     }
     return [...moves.slice(0, made), ...sorted];

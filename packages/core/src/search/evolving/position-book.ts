@@ -22,17 +22,25 @@ const inBlock = (1 << blockBits) - 1;
  * parents' when they are needed again.
  */
 export function keptPositions<N>(tree: Tree<N>, store: NodeStore): PositionBook<N> {
-  const blocks: (N | undefined)[][] = [];
+  let blocks: (N | undefined)[][] = [];
   const keep = (n: number, position: N) => {
     const b = n >> blockBits;
     while (blocks.length <= b) blocks.push(new Array(1 << blockBits));
     blocks[b]![n & inBlock] = position;
   };
+  /** Lets go of the positions of erased nodes: those of the others are collected anew. */
+  const reroot = (root: number, position: N) => {
+    const old = blocks;
+    blocks = [];
+    keep(root, position);
+    for (let n = store.after(root, root); n !== none; n = store.after(n, root))
+      if (store.count[n]! > 0) keep(n, old[n >> blockBits]![n & inBlock] as N);
+  };
   const kept = (n: number) => blocks[n >> blockBits]![n & inBlock] as N;
   const below = (d: number, parent: N) =>
     store.count[d]! > 0 ? kept(d) : tree.child(parent, store.move[d]!);
   return {
-    reroot: keep,
+    reroot,
     keep,
     below,
     of: (n) => (store.parent[n] === none ? kept(n) : below(n, kept(store.parent[n]!))),

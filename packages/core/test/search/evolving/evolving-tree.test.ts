@@ -119,9 +119,9 @@ describe("what is refused, in one sentence", () => {
     broken = true;
     expect(() => tree.deepen()).toThrow("the game broke");
     expect(() => tree.redevelop()).toThrow(/redevelop before grow/);
-    expect([tree.isGrown, tree.nodes, tree.best, tree.horizon]).toEqual([false, 1, -1, 2]);
+    expect([tree.isGrown, tree.nodes, tree.best, tree.horizon]).toEqual([false, 1, -1, 1]);
     broken = false;
-    tree.grow();
+    tree.grow(2);
     expect([tree.value, tree.best, tree.violations()]).toEqual([5, 0, []]);
   });
 
