@@ -4,7 +4,7 @@ import { InputError } from "../input-error.js";
 export const mostBytes = 2 ** 30;
 
 /** More than this no list of an engine may be trusted to hold: V8 ends the process that makes one too long. */
-const mostNodes = 2 ** 26;
+export const mostNodes = 2 ** 26;
 
 /**
  * The most nodes that a search may store: `memory` where that is given, else as many as fit into 1 GiB with so many

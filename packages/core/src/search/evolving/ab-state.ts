@@ -71,28 +71,13 @@ export class AbState<N> {
     this.book.reroot(this.root, position);
   }
 
-  /** Makes the root a root without descendants, after an operation that was broken off and left nothing in order. */
-  replant(): void {
-    const { store, root, book } = this;
-    const [isMin, depth, reach] = [store.min[root] === 1, store.depth[root]!, store.reach[root]!];
-    const degree = store.degree[root]!;
-    const position = book.of(root);
-    if (store.cut[root] === 1) this.observer?.uncut?.(root);
-    this.quotas.clear();
-    this.sequence.clear();
-    store.clear();
-    this.root = none;
-    this.plant(position, degree, isMin, depth, reach);
-    this.observer?.reroot?.(this.root);
-  }
-
   /** Whether there is no room for another node. */
   get full(): boolean {
     return this.store.nodes >= this.setting.nodeLimit;
   }
 
-  /** Whether `n`, which has no descendants, gets none now: it is deep enough, or is suspended because the tree is full. */
-  rests(n: number): boolean {
+  /** Whether `n`, which has no descendants, gets none now: it is deep enough; or the tree is full, and it is suspended. */
+  comesToRest(n: number): boolean {
     if (this.deepEnough(n)) return true;
     if (!this.full) return false;
     this.store.halted[n] = 1;

@@ -113,7 +113,7 @@ export class AbTree<N> extends AbState<N> {
       while (made < degree && store.cut[n] === 0 && !this.stops(n, p, made)) {
         const d = this.makeDescendant(n, p, made);
         const q = this.enter(d, p);
-        if (this.rests(d)) this.evaluate(d, q);
+        if (this.comesToRest(d)) this.evaluate(d, q);
         else if (isMin) this.grow(d, q, a, t);
         else this.grow(d, q, t, b);
         made++;
@@ -187,7 +187,7 @@ export class AbTree<N> extends AbState<N> {
       return;
     }
     const old = store.value[n]!;
-    if (store.count[n] === 0 && this.rests(n)) {
+    if (store.count[n] === 0 && this.comesToRest(n)) {
       this.evaluate(n, p);
       lists.newValue(n, old);
       return;

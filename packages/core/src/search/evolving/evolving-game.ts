@@ -55,19 +55,18 @@ export function evolvingGame<P, M>(
       return best();
     },
     think(plies = Math.max(1, options.horizon)) {
-      if (!(plies === Infinity || (Number.isInteger(plies) && plies >= 1))) {
+      if (!(Number.isInteger(plies) && plies >= 1)) {
         throw new InputError(`plies is ${shown(plies)}: expected a whole number, 1 or more`);
       }
       stepOverPass();
       const here = tree.depthOf(tree.root);
       if (options.nodeLimit === undefined) searchTo(here + plies);
       else {
-        const hasRoom = () =>
-          !tree.full && (options.heuristicStop !== undefined || tree.suspended.length === 0);
         for (let to = here + 1; to <= here + plies; to++) {
           searchTo(to);
           takeUpSuspended(tree);
-          if (!hasRoom()) break;
+          const isShort = options.heuristicStop === undefined && tree.suspended.length > 0;
+          if (isShort || tree.full) break;
         }
       }
       return best();

@@ -5,7 +5,8 @@ import { none, restartHead } from "./node-store.js";
 
 /** What can be read of an evolving tree. Nodes are numbers; values are for the player to move at the node. */
 export class EvolvingNodes<N> {
-  protected readonly ab: AbTree<N>;
+  /** A new one takes its place only where an operation was broken off. */
+  protected ab: AbTree<N>;
   /** The moves that led from the first root to the present one. */
   protected readonly played: number[] = [];
 

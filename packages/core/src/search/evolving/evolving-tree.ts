@@ -113,10 +113,13 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
   grow(to = this.horizon): void {
     if (this.grown)
       throw new InputError("the tree is grown already: expected deepen, expand, resume or move");
-    this.search(this.checkedHorizon(to, 0), () => {
-      this.grown = true;
-      this.ab.growRoot();
-    });
+    this.work(
+      () => {
+        this.grown = true;
+        this.ab.growRoot();
+      },
+      this.checkedHorizon(to, 0),
+    );
   }
 
   /**
@@ -131,7 +134,7 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
       throw new InputError(`${this.shown(node)} has descendants: expected a terminal`);
     }
     store.reach[node] = Math.max(store.reach[node]!, this.checkedHorizon(to, 0));
-    if (this.ab.rests(node)) return false;
+    if (this.ab.comesToRest(node)) return false;
     this.work(() => this.ab.expandTerm(node));
     return true;
   }
@@ -150,7 +153,7 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
     }
     this.setQuota(node, quota);
     if (!isTerminal) this.work(() => this.ab.resumeNode(node));
-    else if (!this.ab.rests(node)) this.work(() => this.ab.expandTerm(node));
+    else if (!this.ab.comesToRest(node)) this.work(() => this.ab.expandTerm(node));
   }
 
   /** How many moves of the node are generated from now on, whatever the heuristic stop says; if it is not said, that decides. */
@@ -223,24 +226,13 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
   /** Moves the horizon to ply `to`, one ply farther if it is not said, and makes the tree valid for it. */
   deepen(to = this.horizon + 1): void {
     this.requireGrown("deepen");
-    const horizon = this.checkedHorizon(to, this.ab.horizon);
-    this.search(horizon, () => {
-      this.ab.epoch++;
-      this.ab.revalidate(this.root);
-    });
-  }
-
-  /** An operation that moves the horizon, unless it fails. */
-  private search(horizon: number, operation: () => void): void {
-    const { ab } = this;
-    const before = ab.horizon;
-    ab.horizon = horizon;
-    try {
-      this.work(operation);
-    } catch (error) {
-      if (!this.grown) ab.horizon = before;
-      throw error;
-    }
+    this.work(
+      () => {
+        this.ab.epoch++;
+        this.ab.revalidate(this.root);
+      },
+      this.checkedHorizon(to, this.ab.horizon),
+    );
   }
 
   /** Makes the tree of one node valid for the present horizon. */
@@ -280,20 +272,36 @@ export class EvolvingTree<N> extends EvolvingNodes<N> {
     if (!this.grown) throw new InputError(`${operation} before grow: expected grow first`);
   }
 
-  /** Runs an operation. If the game throws half-way, nothing is left but the root, which can be grown again. */
-  private work(operation: () => void): void {
+  /**
+   * Runs an operation with this horizon, which is that of the tree from then on. If the game throws half-way, nothing is
+   * left but the root, which can be grown again to the horizon that there was.
+   */
+  private work(operation: () => void, horizon = this.horizon): void {
+    const before = this.horizon;
+    this.ab.horizon = horizon;
     try {
       operation();
     } catch (error) {
-      this.grown = false;
-      this.ab.path.length = 0;
-      this.ab.replant();
+      this.replant(before);
       throw error;
     }
     this.makeRoom();
     if (!this.checks) return;
     const [first] = this.violations();
     if (first !== undefined) throw new Error(`an invariant is broken: ${first}`);
+  }
+
+  /** A tree that was left half-way is in no order: it is given up as a whole. */
+  private replant(horizon: number): void {
+    const { root } = this;
+    const { book, store, setting, observer } = this.ab;
+    const isMin = store.min[root] === 1;
+    if (store.cut[root] === 1) observer?.uncut?.(root);
+    this.grown = false;
+    this.ab = new AbTree(setting, horizon, observer);
+    this.ab.store.made = store.made;
+    this.ab.plant(book.of(root), store.degree[root]!, isMin, store.depth[root]!, store.reach[root]!);
+    observer?.reroot?.(this.root);
   }
 
   /**

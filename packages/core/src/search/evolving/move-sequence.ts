@@ -35,10 +35,6 @@ export class MoveSequence<N> {
     return sequence[made]!;
   }
 
-  clear(): void {
-    this.sequences.clear();
-  }
-
   /** Forgets what was kept for the record `n`, which is used for another node, or loses its descendants. */
   forget(n: number): void {
     if (this.sequences.size > 0) this.sequences.delete(n);

@@ -79,33 +79,6 @@ export class NodeStore {
   private readonly scratch: number[] = [];
 
   constructor() {
-    this.clear();
-  }
-
-  /** Gives up all records, whatever state they are in. */
-  clear(): void {
-    this.parent = noInts;
-    this.first = noInts;
-    this.sibling = noInts;
-    this.count = noInts;
-    this.degree = noInts;
-    this.move = noInts;
-    this.depth = noInts;
-    this.reach = noInts;
-    this.swept = noInts;
-    this.cutter = noInts;
-    this.cuts = noInts;
-    this.next = noInts;
-    this.previous = noInts;
-    this.serial = noSerials;
-    this.value = noValues;
-    this.min = noBytes;
-    this.cut = noBytes;
-    this.halted = noBytes;
-    this.size = pseudoNodes;
-    this.dead = none;
-    this.gone = this.made;
-    this.inner = 0;
     this.allot(firstCapacity);
     this.value[topMax] = -Infinity;
     this.min[topMax] = 1;

@@ -2,6 +2,7 @@ import type { Observer } from "../../observer.js";
 import type { Tree } from "../../tree.js";
 import type { Player } from "../../view.js";
 import type { Outcome } from "../outcome.js";
+import { mostNodes } from "../stored-limit.js";
 import { OpenList } from "./open-list.js";
 import { mostStored, StoredTree } from "./stored-tree.js";
 
@@ -29,8 +30,8 @@ export function sssStar<N>(
   observer?: Observer<N>,
 ): Outcome {
   const root = 0;
-  // Where the entries of OPEN are limited, the nodes above them need not be.
-  const limit = memory === undefined ? mostStored : Infinity;
+  // Where the entries of OPEN are limited, the nodes above them are not, but for what an engine can hold.
+  const limit = memory === undefined ? mostStored : mostNodes;
   const stored = new StoredTree(tree.root, tree.degree(tree.root), limit);
   const open = new OpenList(stored, root, memory);
   const parity = player === "max" ? 0 : 1;

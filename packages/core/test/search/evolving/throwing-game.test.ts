@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { connectFour } from "../../../src/games/index.js";
+import { evolvingGame, type Game, gameTree, search, sweptOnly } from "../../../src/index.js";
+
+describe("a game that throws", () => {
+  const { start, evaluate } = connectFour;
+
+  /** A game whose evaluation throws after so many calls, until it is given more. */
+  const limited = (options: { horizon: number; nodeLimit?: number; positions?: "kept" | "replayed" }) => {
+    const budget = { left: Infinity };
+    const game = evolvingGame(
+      connectFour,
+      start,
+      (position) => {
+        if (--budget.left < 0) throw new Error("time is up");
+        return evaluate(position);
+      },
+      { rule: sweptOnly, ...options },
+    );
+    return { game, budget };
+  };
+
+  it("can be thought about again, as far as before, and played on", () => {
+    const { game, budget } = limited({ horizon: 3 });
+    game.think(3);
+    budget.left = 100;
+    expect(() => game.think(7)).toThrow("time is up");
+    budget.left = 1000;
+    const move = game.think(3);
+    const fresh = gameTree(connectFour, game.position, { depth: 3 }, evaluate);
+    expect(game.tree.value).toBe(search("alpha-beta", fresh).value);
+    budget.left = 0;
+    expect(() => game.think(5)).toThrow("time is up");
+    game.play(move!);
+    expect(game.tree.pathOf(game.tree.root)).toBe("0");
+    budget.left = Infinity;
+    expect(game.think()).toBeDefined();
+    expect(game.tree.violations()).toEqual([]);
+  });
+
+  it.each(["kept", "replayed"] as const)(
+    "leaves no node behind, wherever it throws (positions %s)",
+    (positions) => {
+      const { game, budget } = limited({ horizon: 4, positions });
+      for (let calls = 0; calls < 300; calls += 3) {
+        budget.left = calls;
+        let thrown = false;
+        try {
+          game.think(2 + (calls % 3));
+        } catch {
+          thrown = true;
+        }
+        const { tree } = game;
+        const alive = new Set(tree.subtree());
+        if (thrown) expect([...alive]).toEqual([tree.root]);
+        const numbers = Array.from({ length: 3000 }, (_, n) => n);
+        expect(numbers.filter((n) => tree.has(n) !== alive.has(n))).toEqual([]);
+      }
+      expect(game.tree.violations()).toEqual([]);
+    },
+  );
+
+  it("in the middle of a turn that is passed steps over it later", () => {
+    let thrown = 0;
+    for (let calls = 0; calls < 40; calls++) {
+      let left = Infinity;
+      /** Who takes one stone moves again; who takes the last stone wins. */
+      const nim: Game<{ readonly stones: number; readonly again: boolean }, number> = {
+        moves: ({ stones }) => [1, 2, 3].filter((taken) => taken <= stones),
+        play: ({ stones }, taken) => ({ stones: stones - taken, again: taken === 1 && stones > 1 }),
+        score: () => -1,
+        samePlayer: ({ again }) => again,
+      };
+      const judge = () => {
+        if (--left < 0) throw new Error("time is up");
+        return 0;
+      };
+      const stop = { horizon: 1, heuristicStop: (_: unknown, made: number) => made >= 1 };
+      const game = evolvingGame(nim, { stones: 20, again: false }, judge, stop);
+      game.think();
+      left = calls % 4;
+      for (const taken of [2, 1, 1]) {
+        try {
+          game.play(taken);
+        } catch {
+          thrown++;
+        }
+      }
+      left = Infinity;
+      expect(game.think()).toBeDefined();
+      expect(game.tree.positionOf(game.tree.root).pass).toBe(false);
+      game.play(2);
+      expect(game.tree.violations()).toEqual([]);
+    }
+    expect(thrown).toBeGreaterThan(10);
+  });
+});

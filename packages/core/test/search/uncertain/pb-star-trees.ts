@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { pbStar } from "../../../src/index.js";
+import { type ExplicitTree, parseTree } from "../../../src/trees/index.js";
+import { exactList, numbers } from "../../distribution/exact-list.js";
+import { valuedTree, type Weighted } from "./arbitrary-valued-tree.js";
+
+/**
+ * A tree with an estimate at every node whose support holds all that its successors' estimates allow: expansion never
+ * raises an upper bound and never lowers a lower one.
+ */
+export const monotone = fc
+  .tuple(valuedTree({ depth: 4, width: 3, domain: 5 }), fc.array(fc.nat(3), { minLength: 17, maxLength: 17 }))
+  .map(([{ i, data }, noise]) => {
+    let drawn = 0;
+    const draw = () => noise[drawn++ % noise.length]! + (drawn % 2);
+    const grown = (node: Weighted): { json: object; lower: number; upper: number } => {
+      if (node.kids === undefined) {
+        const list = exactList(node.weights!);
+        return { json: { vp: numbers(list) }, lower: list[0]![0], upper: list.at(-1)![0] };
+      }
+      const kids = node.kids.map(grown);
+      const lower = Math.max(-i, Math.max(...kids.map((kid) => -kid.upper)) - draw());
+      const upper = Math.min(i, Math.max(...kids.map((kid) => -kid.lower)) + draw());
+      const weights = Array.from({ length: upper - lower + 1 }, (_, k) => [lower + k, 1 + draw()] as const);
+      const kept = weights.filter((_, k) => k === 0 || k === weights.length - 1 || draw() > 1);
+      return { json: { vp: numbers(exactList(kept)), kids: kids.map(({ json }) => json) }, lower, upper };
+    };
+    return parseTree({ tree: grown(data).json, values: "mover", domain: i });
+  })
+  .filter((tree) => tree.degree(0) > 0);
+
+export const expansionsOf = (tree: ExplicitTree, options: Parameters<typeof pbStar>[1]) =>
+  pbStar(tree, options).expansions;
