@@ -22,7 +22,6 @@ export function startScript(script: Script, observer?: EvolvingObserver): Run {
   const source = scriptTree(script);
   const reaches = new Map<ScriptNode, number>();
   const quotas = new Map<ScriptNode, number>();
-  let isGrown = false;
   const tree: EvolvingTree<Place> = new EvolvingTree(
     source,
     {
@@ -46,12 +45,11 @@ export function startScript(script: Script, observer?: EvolvingObserver): Run {
 
   const operate = (step: Step): void => {
     if (step.op === "grow") {
-      if (isGrown) throw new InputError("the tree is grown already: expected grow only once, and first");
+      if (tree.isGrown) throw new InputError("the tree is grown already: expected grow only once, and first");
       tree.grow();
-      isGrown = true;
       return;
     }
-    if (!isGrown) throw new InputError("the tree is not grown yet: expected grow first");
+    if (!tree.isGrown) throw new InputError("the tree is not grown yet: expected grow first");
     switch (step.op) {
       case "horizon":
         tree.deepen(step.to);
