@@ -1,26 +1,13 @@
-export { type CheckOptions, checkGame } from "./check-game/check-game.js";
-export { type Counting, counting } from "./counting.js";
-export { Distribution } from "./distribution.js";
-export type { Evaluate, Game } from "./game.js";
-export { type GameNode, type GameTree, gameTree } from "./game-tree.js";
-export type { Horizon } from "./horizon.js";
-export { InputError } from "./input-error.js";
-export { type Located, located, pathOf } from "./located.js";
-export { unknown } from "./nearest.js";
-export type { Observer } from "./observer.js";
-export { oneMoveAhead } from "./one-move-ahead.js";
-export { parseJson } from "./parse-json.js";
-export { Range } from "./range.js";
-export { remembering } from "./remembering.js";
-export type {
-  Ability,
-  Algorithm,
-  OptionName,
-  Outside,
-  Paper,
-  SearchOptions,
-  Visits,
-} from "./search/algorithm.js";
+export { didYouMean } from "./errors/did-you-mean.js";
+export { InputError } from "./errors/input-error.js";
+export { parseJson } from "./errors/parse-json.js";
+export { shown } from "./errors/shown.js";
+export { type CheckOptions, checkGame } from "./game/check-game/check-game.js";
+export type { Evaluate, Game } from "./game/game.js";
+export { type GameNode, type GameTree, gameTree } from "./game/game-tree.js";
+export { oneMoveAhead } from "./game/one-move-ahead.js";
+export { twoLooks } from "./game/two-looks.js";
+export { type EvaluateWorth, type ValuedGameTree, valuedGameTree } from "./game/valued-game-tree.js";
 export { type AlgorithmId, algorithms } from "./search/algorithms.js";
 export { gsearch } from "./search/best-first/gsearch.js";
 export { informedAlphaBeta } from "./search/best-first/informed-alpha-beta.js";
@@ -31,8 +18,16 @@ export { type RsearchOptions, rsearch } from "./search/best-first/rsearch.js";
 export type { Choice, Rule, Successors } from "./search/best-first/rule.js";
 export { rules } from "./search/best-first/rules/rules.js";
 export { withinMemory } from "./search/best-first/within-memory.js";
-export { leastLeaves, type Proof, proofOf, reorderForCertificate } from "./search/certificate.js";
-export { type CriticalType, criticalLeaves, successorType } from "./search/critical.js";
+export type {
+  Ability,
+  Algorithm,
+  OptionName,
+  Outside,
+  Paper,
+  SearchOptions,
+  Visits,
+} from "./search/contract/algorithm.js";
+export type { Outcome, Status } from "./search/contract/outcome.js";
 export { alphaBeta } from "./search/depth-first/alpha-beta.js";
 export { branchAndBound } from "./search/depth-first/branch-and-bound.js";
 export { failSoftAlphaBeta } from "./search/depth-first/fail-soft-alpha-beta.js";
@@ -61,11 +56,12 @@ export { byStaticValue, type MoveOrder } from "./search/evolving/move-order.js";
 export type { NodeStore } from "./search/evolving/node-store.js";
 export { type Driver, type MtdState, mtDual, mtdF, mtSss, type Question } from "./search/mtd/drivers.js";
 export { type MtdOptions, mtd } from "./search/mtd/mtd.js";
-export type { Outcome, Status } from "./search/outcome.js";
+export { leastLeaves, type Proof, proofOf, reorderForCertificate } from "./search/proofs/certificate.js";
+export { type CriticalType, criticalLeaves, successorType } from "./search/proofs/critical.js";
+export { reorderForDistribution } from "./search/proofs/reorder-for-distribution.js";
 export { searchQuickgame } from "./search/quickgame/search-quickgame.js";
 export { highestLeft, lowestLeft, lowestOfAll, none } from "./search/quickgame/strategies.js";
 export type { Strategy } from "./search/quickgame/strategy.js";
-export { reorderForDistribution } from "./search/reorder-for-distribution.js";
 export { negascout } from "./search/scout/negascout.js";
 export { scout } from "./search/scout/scout.js";
 export { findAlgorithm, recursionLimit, refusal, search } from "./search/search.js";
@@ -107,14 +103,18 @@ export { rawLeaves } from "./search/uncertain/raw-leaves.js";
 export { proveOrDisprove, type SelectionRule } from "./search/uncertain/selection-rule.js";
 export { separates } from "./search/uncertain/separates.js";
 export type { ValueDomain } from "./search/uncertain/value-domain.js";
-export { shown } from "./shown.js";
 export { explain } from "./trace/explain.js";
 export { type Recorder, recordTrace } from "./trace/record-trace.js";
 export { type NodeState, Replay } from "./trace/replay.js";
 export { type Cause, type Trace, type TraceEvent, tracePath } from "./trace/trace.js";
 export { readTrace, writeTrace } from "./trace/trace-file.js";
-export type { Bounds, Tree, ValuedTree, Worth } from "./tree.js";
-export { twoLooks } from "./two-looks.js";
-export { type EvaluateWorth, type ValuedGameTree, valuedGameTree } from "./valued-game-tree.js";
-export { convert, type Player, type View, type ViewedTree } from "./view.js";
-export { type HorizonNode, withHorizon } from "./with-horizon.js";
+export { type Counting, counting } from "./tree/counting.js";
+export type { Horizon } from "./tree/horizon.js";
+export { type Located, located, pathOf } from "./tree/located.js";
+export type { Observer } from "./tree/observer.js";
+export { remembering } from "./tree/remembering.js";
+export type { Bounds, Tree, ValuedTree, Worth } from "./tree/tree.js";
+export { convert, type Player, type View, type ViewedTree } from "./tree/view.js";
+export { type HorizonNode, withHorizon } from "./tree/with-horizon.js";
+export { Distribution } from "./values/distribution.js";
+export { Range } from "./values/range.js";

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { counting, located, pathOf, remembering, search } from "../src/index.js";
+import { search } from "../src/search/search.js";
+import { counting } from "../src/tree/counting.js";
+import { located, pathOf } from "../src/tree/located.js";
+import { remembering } from "../src/tree/remembering.js";
 import { modelTree, parseTree } from "../src/trees/index.js";
 import { nestedTree, window } from "./support/arbitrary-tree.js";
 

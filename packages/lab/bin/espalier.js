@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const built = new URL("../dist/command.js", import.meta.url);
+const built = new URL("../dist/cli/command.js", import.meta.url);
 if (existsSync(fileURLToPath(built))) {
   const { command } = await import(built.href);
   await command(process.argv.slice(2));

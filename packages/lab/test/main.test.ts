@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { ClosedOutput, type Io } from "../src/io.js";
-import { run } from "../src/main.js";
+import { run } from "../src/cli/main.js";
+import { ClosedOutput, type Io } from "../src/process/io.js";
 
 /** An Io whose stdout fails. */
 function failing(error: Error, debug: boolean) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Io } from "../src/io.js";
-import { progress } from "../src/progress.js";
+import { progress } from "../src/print/progress.js";
+import type { Io } from "../src/process/io.js";
 
 function watchedIo(watched: boolean) {
   const written: string[] = [];

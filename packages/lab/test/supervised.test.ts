@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endingOf } from "../src/ending.js";
+import { endingOf } from "../src/process/ending.js";
 import { captured } from "./support/captured.js";
 import { spawned } from "./support/process.js";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseTree } from "espalier/trees";
 import { describe, expect, it } from "vitest";
-import type { SearchResult } from "../src/search-result.js";
+import type { SearchResult } from "../src/run/search-result.js";
 import { captured, json } from "./support/captured.js";
 
 const golden = JSON.parse(

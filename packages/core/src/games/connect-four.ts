@@ -1,5 +1,5 @@
-import { InputError } from "../input-error.js";
-import type { Bounds } from "../tree.js";
+import { InputError } from "../errors/input-error.js";
+import type { Bounds } from "../tree/tree.js";
 import { countBits } from "./count-bits.js";
 import type { ReadyGame } from "./ready-game.js";
 

@@ -1,4 +1,4 @@
-import type { Evaluate, Game } from "../game.js";
+import type { Evaluate, Game } from "../game/game.js";
 
 /** A game that is ready to be played: the rules, where it starts, how it is written, and a simple judgement. */
 export interface ReadyGame<P, M> extends Game<P, M> {

@@ -1,4 +1,4 @@
-import { InputError } from "../input-error.js";
+import { InputError } from "../errors/input-error.js";
 import { countBits } from "./count-bits.js";
 import type { ReadyGame } from "./ready-game.js";
 

@@ -1,12 +1,12 @@
-import { InputError } from "../input-error.js";
-import { unknown } from "../nearest.js";
-import type { Observer } from "../observer.js";
-import { nodeName } from "../shown.js";
-import type { Tree } from "../tree.js";
+import { didYouMean } from "../errors/did-you-mean.js";
+import { InputError } from "../errors/input-error.js";
+import { nodeName } from "../errors/shown.js";
+import type { Observer } from "../tree/observer.js";
+import type { Tree } from "../tree/tree.js";
 import { ExplicitTree } from "../trees/explicit-tree.js";
-import type { Ability, Algorithm, OptionName, SearchOptions } from "./algorithm.js";
 import { type AlgorithmId, algorithms } from "./algorithms.js";
-import type { Outcome } from "./outcome.js";
+import type { Ability, Algorithm, OptionName, SearchOptions } from "./contract/algorithm.js";
+import type { Outcome } from "./contract/outcome.js";
 
 /** Plies that a recursive search may go down: well within the call stack of every engine that we know. */
 export const recursionLimit = 2000;
@@ -23,7 +23,7 @@ export function findAlgorithm(id: string): Algorithm {
   const found = algorithms.find((algorithm) => algorithm.id === id);
   if (found) return found;
   throw new InputError(
-    unknown(
+    didYouMean(
       "algorithm",
       id,
       algorithms.map((algorithm) => algorithm.id),

@@ -1,4 +1,4 @@
-import { InputError } from "../input-error.js";
+import { InputError } from "../errors/input-error.js";
 
 /** Exact integers are given up to this many binary digits. */
 const LIMIT = 2 ** 20;

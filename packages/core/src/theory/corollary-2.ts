@@ -1,4 +1,4 @@
-import { InputError } from "../input-error.js";
+import { InputError } from "../errors/input-error.js";
 
 /**
  * Corollary 2: the expected number of critical positions on each level 0, 1, ..., n of a random tree, where a

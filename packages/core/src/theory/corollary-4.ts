@@ -1,4 +1,4 @@
-import { InputError } from "../input-error.js";
+import { InputError } from "../errors/input-error.js";
 import { expectedAlphaBetaDependent } from "./expected-dependent.js";
 import { harmonicNumber, harmonicNumberExact } from "./harmonic-number.js";
 import { requireInteger } from "./require-integer.js";

@@ -1,4 +1,4 @@
-import { InputError } from "../input-error.js";
+import { InputError } from "../errors/input-error.js";
 import { finiteCount } from "./finite-count.js";
 import { Fraction } from "./fraction.js";
 import { harmonicNumber, harmonicNumberExact } from "./harmonic-number.js";

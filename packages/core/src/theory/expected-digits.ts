@@ -1,4 +1,4 @@
-import { InputError } from "../input-error.js";
+import { InputError } from "../errors/input-error.js";
 import { Fraction } from "./fraction.js";
 import { geometricSum } from "./level-factor.js";
 import { above, type LogPair } from "./log-pair.js";

@@ -1,4 +1,4 @@
-import { InputError } from "../input-error.js";
+import { InputError } from "../errors/input-error.js";
 
 /** `count`, refused if it has grown beyond the range of numbers. */
 export function finiteCount(count: number, degree: number, height: number): number {

@@ -1,4 +1,4 @@
-import { InputError } from "../input-error.js";
+import { InputError } from "../errors/input-error.js";
 import { alphaBetaIntegral, alphaBetaIntegralExact } from "./alpha-beta-integral.js";
 import { branchAndBoundIntegral, branchAndBoundIntegralExact } from "./branch-and-bound-integral.js";
 import { Fraction } from "./fraction.js";

@@ -1,4 +1,4 @@
-import { InputError } from "../input-error.js";
+import { InputError } from "../errors/input-error.js";
 import { finiteCount } from "./finite-count.js";
 import { Fraction, gcd } from "./fraction.js";
 import { pij, pijMatrix } from "./p-ij.js";

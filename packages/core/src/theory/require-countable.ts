@@ -1,4 +1,4 @@
-import { InputError } from "../input-error.js";
+import { InputError } from "../errors/input-error.js";
 
 /** Refuses a uniform tree with more than about 1e304 leaves: their number must stay a finite number. */
 export function requireCountable(degree: number, height: number): void {

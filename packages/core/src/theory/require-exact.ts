@@ -1,4 +1,4 @@
-import { InputError } from "../input-error.js";
+import { InputError } from "../errors/input-error.js";
 
 /** The largest polynomial degree that is worked out exactly: a matter of seconds. */
 export const EXACT_LIMIT = 2500;

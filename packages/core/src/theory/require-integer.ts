@@ -1,4 +1,4 @@
-import { InputError } from "../input-error.js";
+import { InputError } from "../errors/input-error.js";
 
 /** Refuses `value` unless it is an integer and `least <= value <= 2^53 - 1`. */
 export function requireInteger(name: string, value: number, least: number): void {

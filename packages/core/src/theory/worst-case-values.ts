@@ -1,4 +1,4 @@
-import { InputError } from "../input-error.js";
+import { InputError } from "../errors/input-error.js";
 
 /** A tree without values: what worstCaseValues needs to know of one. */
 export interface Shape<N> {

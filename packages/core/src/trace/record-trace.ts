@@ -1,7 +1,7 @@
-import { type Located, located } from "../located.js";
-import type { Observer } from "../observer.js";
-import type { Tree } from "../tree.js";
-import type { Player, View } from "../view.js";
+import { type Located, located } from "../tree/located.js";
+import type { Observer } from "../tree/observer.js";
+import type { Tree } from "../tree/tree.js";
+import type { Player, View } from "../tree/view.js";
 import type { Trace, TraceEvent } from "./trace.js";
 import { WindowStack } from "./window-stack.js";
 

@@ -1,6 +1,6 @@
-import { InputError } from "../input-error.js";
-import { parseJson } from "../parse-json.js";
-import { shown } from "../shown.js";
+import { InputError } from "../errors/input-error.js";
+import { parseJson } from "../errors/parse-json.js";
+import { shown } from "../errors/shown.js";
 import type { Trace, TraceEvent } from "./trace.js";
 
 /** How each kind of event is written: its fields, in order, behind the kind and the node. */

@@ -1,4 +1,4 @@
-import type { Player, View } from "../view.js";
+import type { Player, View } from "../tree/view.js";
 
 /**
  * One step of a search. Nodes are numbered in the order in which the search met them; values and windows

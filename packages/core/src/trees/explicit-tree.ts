@@ -1,7 +1,7 @@
-import { InputError } from "../input-error.js";
-import { nodeName } from "../shown.js";
-import type { Bounds, Worth } from "../tree.js";
-import type { Player, View, ViewedTree } from "../view.js";
+import { InputError } from "../errors/input-error.js";
+import { nodeName } from "../errors/shown.js";
+import type { Bounds, Worth } from "../tree/tree.js";
+import type { Player, View, ViewedTree } from "../tree/view.js";
 import { nodeAt, pathOf, type Shape } from "./shape.js";
 
 /** What an explicit tree is made of: one entry per node, numbers for the player to move at the node. */

@@ -1,6 +1,6 @@
-import { InputError } from "../input-error.js";
-import type { Bounds } from "../tree.js";
-import { convert } from "../view.js";
+import { InputError } from "../errors/input-error.js";
+import type { Bounds } from "../tree/tree.js";
+import { convert } from "../tree/view.js";
 import type { ExplicitTree } from "./explicit-tree.js";
 
 /** What a drawing shows of a search. Without `visited` every node counts as visited. */

@@ -1,7 +1,7 @@
-import { InputError } from "../input-error.js";
-import { nodeName, shown } from "../shown.js";
-import type { Tree, Worth } from "../tree.js";
-import type { Player, View, ViewedTree } from "../view.js";
+import { InputError } from "../errors/input-error.js";
+import { nodeName, shown } from "../errors/shown.js";
+import type { Tree, Worth } from "../tree/tree.js";
+import type { Player, View, ViewedTree } from "../tree/view.js";
 import { ExplicitTree } from "./explicit-tree.js";
 import { pathOf } from "./shape.js";
 

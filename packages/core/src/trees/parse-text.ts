@@ -1,6 +1,6 @@
-import { InputError } from "../input-error.js";
-import { place } from "../place.js";
-import { shown } from "../shown.js";
+import { InputError } from "../errors/input-error.js";
+import { place } from "../errors/place.js";
+import { shown } from "../errors/shown.js";
 
 /**
  * The nested list that the text form for people stands for: `((3 12) (8 (2 4)))`.

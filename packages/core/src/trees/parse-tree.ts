@@ -1,9 +1,9 @@
-import { Distribution } from "../distribution.js";
-import { InputError } from "../input-error.js";
-import { Range } from "../range.js";
-import { nodeName, shown } from "../shown.js";
-import type { Bounds, Worth } from "../tree.js";
-import { convert } from "../view.js";
+import { InputError } from "../errors/input-error.js";
+import { nodeName, shown } from "../errors/shown.js";
+import type { Bounds, Worth } from "../tree/tree.js";
+import { convert } from "../tree/view.js";
+import { Distribution } from "../values/distribution.js";
+import { Range } from "../values/range.js";
 import { ExplicitTree } from "./explicit-tree.js";
 import { nodeAt, pathOf } from "./shape.js";
 import {

@@ -1,5 +1,5 @@
-import { InputError } from "../input-error.js";
-import { nodeName } from "../shown.js";
+import { InputError } from "../errors/input-error.js";
+import { nodeName } from "../errors/shown.js";
 import { ExplicitTree } from "./explicit-tree.js";
 
 /**

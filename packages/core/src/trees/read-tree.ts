@@ -1,4 +1,4 @@
-import { parseJson } from "../parse-json.js";
+import { parseJson } from "../errors/parse-json.js";
 import type { ExplicitTree } from "./explicit-tree.js";
 import { parseText } from "./parse-text.js";
 import { parseTree } from "./parse-tree.js";

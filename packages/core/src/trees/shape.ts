@@ -1,5 +1,5 @@
-import { InputError } from "../input-error.js";
-import { nodeName, shown } from "../shown.js";
+import { InputError } from "../errors/input-error.js";
+import { nodeName, shown } from "../errors/shown.js";
 
 /** The shape of a tree whose nodes are numbered level by level from 0. */
 export interface Shape {

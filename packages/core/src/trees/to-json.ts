@@ -1,5 +1,5 @@
-import { Range } from "../range.js";
-import { convert } from "../view.js";
+import { convert } from "../tree/view.js";
+import { Range } from "../values/range.js";
 import type { ExplicitTree } from "./explicit-tree.js";
 import { writeTree } from "./write-tree.js";
 

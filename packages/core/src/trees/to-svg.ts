@@ -1,5 +1,5 @@
-import { InputError } from "../input-error.js";
-import { nodeName } from "../shown.js";
+import { InputError } from "../errors/input-error.js";
+import { nodeName } from "../errors/shown.js";
 import type { ExplicitTree } from "./explicit-tree.js";
 import { layout } from "./layout.js";
 import { checkDrawable, type Marked, type Marks, marked } from "./marks.js";

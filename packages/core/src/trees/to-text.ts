@@ -1,5 +1,5 @@
-import { InputError } from "../input-error.js";
-import { convert } from "../view.js";
+import { InputError } from "../errors/input-error.js";
+import { convert } from "../tree/view.js";
 import type { ExplicitTree } from "./explicit-tree.js";
 import { writeTree } from "./write-tree.js";
 

@@ -1,10 +1,10 @@
-import { Distribution } from "../distribution.js";
-import { InputError } from "../input-error.js";
-import { unknown } from "../nearest.js";
-import { Range } from "../range.js";
-import { shown } from "../shown.js";
-import type { Bounds, Worth } from "../tree.js";
-import { convert, type Player, type View } from "../view.js";
+import { didYouMean } from "../errors/did-you-mean.js";
+import { InputError } from "../errors/input-error.js";
+import { shown } from "../errors/shown.js";
+import type { Bounds, Worth } from "../tree/tree.js";
+import { convert, type Player, type View } from "../tree/view.js";
+import { Distribution } from "../values/distribution.js";
+import { Range } from "../values/range.js";
 
 /** A tree file whose fields are known to be of the right kind; the nodes are not looked at yet. */
 export interface TreeFile {
@@ -36,7 +36,7 @@ export function parseFile(data: unknown): TreeFile {
     return { tree: data, player: "max", view: "max", bounds: {}, domain: undefined };
   }
   for (const field of Object.keys(data)) {
-    if (!fileFields.includes(field)) throw new InputError(unknown("field", field, fileFields));
+    if (!fileFields.includes(field)) throw new InputError(didYouMean("field", field, fileFields));
   }
   const { tree, root = "max", values = "max", bounds = {}, domain } = data;
   if (tree === undefined)
@@ -69,7 +69,7 @@ export function parseNode(item: unknown, name: () => string): NodeRecord {
   }
   for (const field of Object.keys(item)) {
     if (!nodeFields.includes(field))
-      throw new InputError(`${name()} has an ${unknown("field", field, nodeFields)}`);
+      throw new InputError(`${name()} has an ${didYouMean("field", field, nodeFields)}`);
   }
   const { kids } = item;
   if (kids !== undefined && !Array.isArray(kids)) {

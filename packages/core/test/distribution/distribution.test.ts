@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Distribution, InputError, Range } from "../../src/index.js";
+import { InputError } from "../../src/errors/input-error.js";
 import { Fraction } from "../../src/theory/index.js";
+import { Distribution } from "../../src/values/distribution.js";
+import { Range } from "../../src/values/range.js";
 import { clamp, type ExactList, exactList, max, min, neg, numbers, same } from "./exact-list.js";
 
 const i = 6;

@@ -1,5 +1,5 @@
-import type { Distribution } from "../../src/index.js";
 import { Fraction } from "../../src/theory/index.js";
+import type { Distribution } from "../../src/values/distribution.js";
 
 /** A value-probability list in fractions, by the definitions and nothing else: the oracle of the fast form. */
 export type ExactList = readonly (readonly [value: number, probability: Fraction])[];

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkGame } from "../../src/check-game/check-game.js";
-import type { Game } from "../../src/game.js";
+import { InputError } from "../../src/errors/input-error.js";
+import { checkGame } from "../../src/game/check-game/check-game.js";
+import type { Game } from "../../src/game/game.js";
 import { connectFour } from "../../src/games/connect-four.js";
 import { ticTacToe } from "../../src/games/tic-tac-toe.js";
-import { InputError } from "../../src/input-error.js";
 import { kalahStart, smallKalah } from "./small-kalah.js";
 
 interface Heap {

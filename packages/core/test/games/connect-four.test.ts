@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gameTree } from "../../src/game-tree.js";
+import { InputError } from "../../src/errors/input-error.js";
+import { gameTree } from "../../src/game/game-tree.js";
 import { connectFour } from "../../src/games/connect-four.js";
-import { InputError } from "../../src/input-error.js";
-import type { Tree } from "../../src/tree.js";
+import type { Tree } from "../../src/tree/tree.js";
 
 /** The number of nodes `depth` moves below `node`. */
 function perft<N>(tree: Tree<N>, node: N, depth: number): number {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Game } from "../../src/game.js";
-import { type GameNode, gameTree } from "../../src/game-tree.js";
+import { InputError } from "../../src/errors/input-error.js";
+import type { Game } from "../../src/game/game.js";
+import { type GameNode, gameTree } from "../../src/game/game-tree.js";
 import { connectFour } from "../../src/games/connect-four.js";
 import { ticTacToe } from "../../src/games/tic-tac-toe.js";
-import { InputError } from "../../src/input-error.js";
 import { naive, naiveGame } from "./naive.js";
 import { kalahStart, smallKalah } from "./small-kalah.js";
 

@@ -1,5 +1,5 @@
-import type { Game } from "../../src/game.js";
-import type { Tree } from "../../src/tree.js";
+import type { Game } from "../../src/game/game.js";
+import type { Tree } from "../../src/tree/tree.js";
 
 /** The negamax value of a tree by its definition, with the nodes and terminals it has. */
 export function naive<N>(tree: Tree<N>): { value: number; nodes: number; leaves: number } {

@@ -1,4 +1,4 @@
-import type { Game } from "../../src/game.js";
+import type { Game } from "../../src/game/game.js";
 
 /** Kalah with two pits a side: the first half of `pits` is the mover's, his store last. */
 export interface KalahPosition {

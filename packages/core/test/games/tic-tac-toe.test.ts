@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { InputError } from "../../src/errors/input-error.js";
 import { ticTacToe } from "../../src/games/tic-tac-toe.js";
-import { InputError } from "../../src/input-error.js";
 
 /** All positions that can be reached from the start, each once. */
 function reachable() {

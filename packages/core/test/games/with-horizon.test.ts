@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { InputError } from "../../src/input-error.js";
-import type { Tree } from "../../src/tree.js";
-import { type HorizonNode, withHorizon } from "../../src/with-horizon.js";
+import { InputError } from "../../src/errors/input-error.js";
+import type { Tree } from "../../src/tree/tree.js";
+import { type HorizonNode, withHorizon } from "../../src/tree/with-horizon.js";
 import golden from "../golden/golden-knuth-moore.json" with { type: "json" };
 import { naive } from "./naive.js";
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import {
-  alphaBeta,
-  branchAndBound,
-  counting,
-  failSoftAlphaBeta,
-  type Observer,
-  reorderForCertificate,
-  search,
-} from "../../src/index.js";
+import { alphaBeta } from "../../src/search/depth-first/alpha-beta.js";
+import { branchAndBound } from "../../src/search/depth-first/branch-and-bound.js";
+import { failSoftAlphaBeta } from "../../src/search/depth-first/fail-soft-alpha-beta.js";
+import { reorderForCertificate } from "../../src/search/proofs/certificate.js";
+import { search } from "../../src/search/search.js";
+import { counting } from "../../src/tree/counting.js";
+import type { Observer } from "../../src/tree/observer.js";
 import { type ExplicitTree, materialise, modelTree, parseTree } from "../../src/trees/index.js";
 import golden from "../golden/golden-knuth-moore.json" with { type: "json" };
 import type { Nested } from "../support/arbitrary-tree.js";

@@ -1,24 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type AlgorithmId,
-  alphaBeta,
-  branchAndBound,
-  counting,
-  criticalLeaves,
-  f2,
-  failSoftAlphaBeta,
-  g2,
-  iterativeAlphaBeta,
-  leastLeaves,
-  linkedAlphaBeta,
-  type Observer,
-  reorderForCertificate,
-  search,
-  successorType,
-  type Tree,
-} from "../../src/index.js";
+import type { AlgorithmId } from "../../src/search/algorithms.js";
+import { alphaBeta } from "../../src/search/depth-first/alpha-beta.js";
+import { branchAndBound } from "../../src/search/depth-first/branch-and-bound.js";
+import { failSoftAlphaBeta } from "../../src/search/depth-first/fail-soft-alpha-beta.js";
+import { iterativeAlphaBeta } from "../../src/search/depth-first/iterative-alpha-beta.js";
+import { linkedAlphaBeta } from "../../src/search/depth-first/linked-alpha-beta.js";
+import { f2, g2 } from "../../src/search/depth-first/minimax-alpha-beta.js";
+import { leastLeaves, reorderForCertificate } from "../../src/search/proofs/certificate.js";
+import { criticalLeaves, successorType } from "../../src/search/proofs/critical.js";
+import { search } from "../../src/search/search.js";
 import { criticalType } from "../../src/theory/index.js";
+import { counting } from "../../src/tree/counting.js";
+import type { Observer } from "../../src/tree/observer.js";
+import type { Tree } from "../../src/tree/tree.js";
 import { type ExplicitTree, materialise, modelTree, parseTree } from "../../src/trees/index.js";
 import { type Nested, nestedTree, uniformTree, window } from "../support/arbitrary-tree.js";
 import { allNodes, naive, successors } from "../support/naive.js";

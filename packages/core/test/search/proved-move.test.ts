@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Algorithm, algorithms, type Bounds, type SearchOptions, search } from "../../src/index.js";
-import { provedMove } from "../../src/search/proved-move.js";
+import { algorithms } from "../../src/search/algorithms.js";
+import type { Algorithm, SearchOptions } from "../../src/search/contract/algorithm.js";
+import { provedMove } from "../../src/search/contract/proved-move.js";
+import { search } from "../../src/search/search.js";
+import type { Bounds } from "../../src/tree/tree.js";
 import { type ExplicitTree, parseTree } from "../../src/trees/index.js";
 import { window } from "../support/arbitrary-tree.js";
 import { naive, successors } from "../support/naive.js";

@@ -1,16 +1,11 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Algorithm,
-  type AlgorithmId,
-  algorithms,
-  counting,
-  findAlgorithm,
-  InputError,
-  recordTrace,
-  recursionLimit,
-  search,
-  type Tree,
-} from "../../src/index.js";
+import { InputError } from "../../src/errors/input-error.js";
+import { type AlgorithmId, algorithms } from "../../src/search/algorithms.js";
+import type { Algorithm } from "../../src/search/contract/algorithm.js";
+import { findAlgorithm, recursionLimit, search } from "../../src/search/search.js";
+import { recordTrace } from "../../src/trace/record-trace.js";
+import { counting } from "../../src/tree/counting.js";
+import type { Tree } from "../../src/tree/tree.js";
 import { materialise, modelTree, parseTree } from "../../src/trees/index.js";
 
 /** A chain of so many plies above one leaf of value 1, which does not say how high it is. */

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { algorithms, InputError, search } from "../../src/index.js";
+import { InputError } from "../../src/errors/input-error.js";
+import { algorithms } from "../../src/search/algorithms.js";
+import { search } from "../../src/search/search.js";
 import { modelTree, parseTree } from "../../src/trees/index.js";
 import { nestedTree } from "../support/arbitrary-tree.js";
 import { naive } from "../support/naive.js";

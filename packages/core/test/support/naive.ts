@@ -1,4 +1,4 @@
-import type { Tree } from "../../src/tree.js";
+import type { Tree } from "../../src/tree/tree.js";
 
 /** F(p) by its definition. */
 export function naive<N>(tree: Tree<N>, node: N = tree.root): number {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { InputError } from "../../src/input-error.js";
+import { InputError } from "../../src/errors/input-error.js";
 import * as theory from "../../src/theory/index.js";
 
 const relative = (actual: number, expected: number): number => Math.abs(actual / expected - 1);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { InputError } from "../../src/input-error.js";
+import { InputError } from "../../src/errors/input-error.js";
 import { Fraction } from "../../src/theory/fraction.js";
 
 const fraction = fc

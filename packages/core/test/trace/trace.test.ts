@@ -1,20 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type AlgorithmId,
-  algorithms,
-  counting,
-  explain,
-  Replay,
-  readTrace,
-  recordTrace,
-  type SearchOptions,
-  search,
-  type Trace,
-  type TraceEvent,
-  tracePath,
-  writeTrace,
-} from "../../src/index.js";
+import { type AlgorithmId, algorithms } from "../../src/search/algorithms.js";
+import type { SearchOptions } from "../../src/search/contract/algorithm.js";
+import { search } from "../../src/search/search.js";
+import { explain } from "../../src/trace/explain.js";
+import { recordTrace } from "../../src/trace/record-trace.js";
+import { Replay } from "../../src/trace/replay.js";
+import { type Trace, type TraceEvent, tracePath } from "../../src/trace/trace.js";
+import { readTrace, writeTrace } from "../../src/trace/trace-file.js";
+import { counting } from "../../src/tree/counting.js";
 import { materialise, modelTree, parseTree } from "../../src/trees/index.js";
 import golden from "../golden/golden-knuth-moore.json" with { type: "json" };
 import { nestedTree, window } from "../support/arbitrary-tree.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Tree } from "../../src/tree.js";
+import type { Tree } from "../../src/tree/tree.js";
 import {
   type ExplicitTree,
   materialise,

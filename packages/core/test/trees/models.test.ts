@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ViewedTree } from "../../src/tree/view.js";
+import { convert } from "../../src/tree/view.js";
 import { type ModelId, materialise, models, modelTree } from "../../src/trees/index.js";
 import { childSeed, draw, mix, rootSeed } from "../../src/trees/models/hash.js";
 import { keyedPermutation } from "../../src/trees/models/keyed-permutation.js";
-import type { ViewedTree } from "../../src/view.js";
-import { convert } from "../../src/view.js";
 import { leafValues, leavesOfF1, leavesOfF2, negamax, sentence } from "./reference.js";
 
 interface Counts {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Tree } from "../../src/tree.js";
+import type { Tree } from "../../src/tree/tree.js";
 
 /** The three procedures, written out naively, with the leaves they evaluate in order. */
 export function negamax<N>(tree: Tree<N>, node: N = tree.root): number {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { Distribution, Range } from "../../src/index.js";
 import { materialise, modelTree, parseTree, permute, readTree, toJson } from "../../src/trees/index.js";
+import { Distribution } from "../../src/values/distribution.js";
+import { Range } from "../../src/values/range.js";
 import { sentence } from "./reference.js";
 
 describe("lists and ranges in tree files", () => {

@@ -1,4 +1,4 @@
-import { byStaticValue, type EvolvingOptions, InputError, shown, unknown } from "espalier";
+import { byStaticValue, didYouMean, type EvolvingOptions, InputError, shown } from "espalier";
 import { type RuleName, ruleNames, rules } from "./rules.js";
 
 /** How the tree of a script is kept, as data: the field `form` of a script. What is not said is as in EvolvingOptions. */
@@ -54,7 +54,7 @@ export function parseForm(form: unknown, at: string): Form {
     const known = Object.hasOwn(words, field) ? words[field] : undefined;
     if (known === undefined) {
       throw new InputError(
-        `${at}${unknown("field of the form", field, [...Object.keys(words), "nodeLimit"])}`,
+        `${at}${didYouMean("field of the form", field, [...Object.keys(words), "nodeLimit"])}`,
       );
     }
     if (!known.includes(value)) {

@@ -1,4 +1,4 @@
-import { InputError, type Player, parseJson, shown, unknown } from "espalier";
+import { didYouMean, InputError, type Player, parseJson, shown } from "espalier";
 import { type Form, parseForm } from "./form.js";
 
 /** A node of a script's tree: its static value as Max sees it, its successors, and its quota of moves. */
@@ -96,7 +96,7 @@ function parseScript(script: unknown, place: string): Script {
 
 function refuseForeign(given: Fields, known: readonly string[], what: string, at: string): void {
   const foreign = Object.keys(given).find((field) => !known.includes(field) && !remarks.includes(field));
-  if (foreign !== undefined) throw new InputError(`${at}${unknown(what, foreign, known)}`);
+  if (foreign !== undefined) throw new InputError(`${at}${didYouMean(what, foreign, known)}`);
 }
 
 function parseStep(step: unknown, at: string): Step {

@@ -1,5 +1,5 @@
-import { facts } from "../facts.js";
-import type { Io } from "../io.js";
+import { facts } from "../print/facts.js";
+import type { Io } from "../process/io.js";
 import type { EvolvingEvent } from "./evolving-event.js";
 import type { Step } from "./script.js";
 import type { StepResult } from "./told-script.js";

@@ -1,6 +1,6 @@
 import { asPrinted, corrected, type EvolvingRule, EvolvingTree } from "espalier";
 import { modelTree } from "espalier/trees";
-import { table } from "../table.js";
+import { table } from "../print/table.js";
 import { type Mean, meanOf, meanText } from "./mean.js";
 import { type PublishedLine, publishedTable1 } from "./published-table-1.js";
 import type { StudyOptions, StudyResult } from "./study.js";

@@ -1,12 +1,12 @@
 import { Command } from "commander";
 import { type Algorithm, algorithms, InputError } from "espalier";
-import { chosenAlgorithms } from "../chosen-algorithms.js";
-import { comparison } from "../comparison.js";
-import { comparisonTable } from "../comparison-table.js";
-import { addGivenOptions, type GivenOptions, givenIn } from "../given-options.js";
-import { type Progress, progress } from "../progress.js";
-import { addTreeOptions, subjectOf, type TreeOptions } from "../tree-options.js";
-import type { Verb } from "../verb.js";
+import type { Verb } from "../cli/verb.js";
+import { chosenAlgorithms } from "../options/chosen-algorithms.js";
+import { addGivenOptions, type GivenOptions, givenIn } from "../options/given-options.js";
+import { addTreeOptions, subjectOf, type TreeOptions } from "../options/tree-options.js";
+import { comparisonTable } from "../print/comparison-table.js";
+import { type Progress, progress } from "../print/progress.js";
+import { comparison } from "../run/comparison.js";
 
 interface CompareOptions extends TreeOptions, GivenOptions {
   readonly algorithms?: string;

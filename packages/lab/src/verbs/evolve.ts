@@ -1,5 +1,7 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
+import { exitCode } from "../cli/exit-code.js";
+import type { Verb } from "../cli/verb.js";
 import { type EvolvingTrace, writeEvolvingTraces } from "../evolve/evolving-trace.js";
 import { fuzz } from "../evolve/fuzz.js";
 import { isSound, type RuleName, ruleNames } from "../evolve/rules.js";
@@ -7,15 +9,13 @@ import { parseScripts, type Script } from "../evolve/script.js";
 import { story } from "../evolve/story.js";
 import { type StudyName, studies, studyNames } from "../evolve/studies.js";
 import { type StepResult, tellScript } from "../evolve/told-script.js";
-import { exitCode } from "../exit-code.js";
-import type { Io } from "../io.js";
-import { wholeNumber } from "../number-option.js";
-import { grouped } from "../number-text.js";
-import { oneOf } from "../one-of.js";
-import { progress } from "../progress.js";
-import { readText } from "../read-text.js";
-import type { Verb } from "../verb.js";
-import { writeOutput } from "../write-output.js";
+import { readText } from "../input/read-text.js";
+import { wholeNumber } from "../options/number-option.js";
+import { oneOf } from "../options/one-of.js";
+import { grouped } from "../print/number-text.js";
+import { progress } from "../print/progress.js";
+import { writeOutput } from "../print/write-output.js";
+import type { Io } from "../process/io.js";
 
 interface EvolveOptions {
   readonly script?: string;

@@ -1,16 +1,16 @@
 import { Command } from "commander";
 import { type Algorithm, findAlgorithm, InputError, recordTrace, search, writeTrace } from "espalier";
-import { addGivenOptions, type GivenOptions, givenIn } from "../given-options.js";
-import { moverOptions } from "../mover-options.js";
-import { finiteNumber, wholeNumber } from "../number-option.js";
-import { progress } from "../progress.js";
-import { runJobs } from "../run-jobs.js";
-import { searchResult } from "../search-result.js";
-import { searchSummary } from "../search-summary.js";
-import { beforeHorizon, type Subject } from "../subject.js";
-import { addTreeOptions, subjectOf, type TreeOptions } from "../tree-options.js";
-import type { Verb } from "../verb.js";
-import { writeOutput } from "../write-output.js";
+import type { Verb } from "../cli/verb.js";
+import { beforeHorizon, type Subject } from "../input/subject.js";
+import { addGivenOptions, type GivenOptions, givenIn } from "../options/given-options.js";
+import { moverOptions } from "../options/mover-options.js";
+import { finiteNumber, wholeNumber } from "../options/number-option.js";
+import { addTreeOptions, subjectOf, type TreeOptions } from "../options/tree-options.js";
+import { progress } from "../print/progress.js";
+import { searchSummary } from "../print/search-summary.js";
+import { writeOutput } from "../print/write-output.js";
+import { runJobs } from "../run/run-jobs.js";
+import { searchResult } from "../run/search-result.js";
 
 interface SearchVerbOptions extends TreeOptions, GivenOptions {
   readonly algorithm: string;

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import type { Verb } from "../verb.js";
+import type { Verb } from "../cli/verb.js";
 import { boundsPart } from "./theory/bounds.js";
 import { corollary2Part } from "./theory/corollary-2.js";
 import { expectedPart } from "./theory/expected.js";

@@ -1,15 +1,15 @@
 import { Command } from "commander";
 import { findAlgorithm, InputError } from "espalier";
 import { type ExplicitTree, type Marks, models, toDot, toJson, toSvg, toText } from "espalier/trees";
-import { addGivenOptions, type GivenOptions, givenIn } from "../given-options.js";
-import type { Io } from "../io.js";
-import { modelList } from "../model-list.js";
-import { oneOf } from "../one-of.js";
-import { searchMarks } from "../search-marks.js";
-import { treeDescription, treeFactsText } from "../tree-description.js";
-import { addTreeOptions, subjectOf, type TreeOptions } from "../tree-options.js";
-import type { Verb } from "../verb.js";
-import { writeOutput } from "../write-output.js";
+import type { Verb } from "../cli/verb.js";
+import { addGivenOptions, type GivenOptions, givenIn } from "../options/given-options.js";
+import { oneOf } from "../options/one-of.js";
+import { addTreeOptions, subjectOf, type TreeOptions } from "../options/tree-options.js";
+import { modelList } from "../print/model-list.js";
+import { treeDescription, treeFactsText } from "../print/tree-description.js";
+import { writeOutput } from "../print/write-output.js";
+import type { Io } from "../process/io.js";
+import { searchMarks } from "../run/search-marks.js";
 
 interface TreeVerbOptions extends TreeOptions, GivenOptions {
   readonly to?: Form;

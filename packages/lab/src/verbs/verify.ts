@@ -1,11 +1,11 @@
 import { Command } from "commander";
 import { algorithms, InputError } from "espalier";
-import { chosenAlgorithms } from "../chosen-algorithms.js";
-import { exitCode } from "../exit-code.js";
-import { wholeNumber } from "../number-option.js";
-import { grouped } from "../number-text.js";
-import { progress } from "../progress.js";
-import type { Verb } from "../verb.js";
+import { exitCode } from "../cli/exit-code.js";
+import type { Verb } from "../cli/verb.js";
+import { chosenAlgorithms } from "../options/chosen-algorithms.js";
+import { wholeNumber } from "../options/number-option.js";
+import { grouped } from "../print/number-text.js";
+import { progress } from "../print/progress.js";
 import { caseText } from "../verify/case.js";
 import { type Verdict, verify } from "../verify/verify.js";
 

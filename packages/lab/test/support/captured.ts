@@ -1,5 +1,5 @@
-import type { Io } from "../../src/io.js";
-import { run } from "../../src/main.js";
+import { run } from "../../src/cli/main.js";
+import type { Io } from "../../src/process/io.js";
 
 export interface Captured {
   readonly code: number;

@@ -1,6 +1,6 @@
-import { InputError } from "../../input-error.js";
-import type { Tree } from "../../tree.js";
-import type { Algorithm, SearchOptions } from "../algorithm.js";
+import { InputError } from "../../errors/input-error.js";
+import type { Tree } from "../../tree/tree.js";
+import type { Algorithm, SearchOptions } from "../contract/algorithm.js";
 import { gsearch } from "./gsearch.js";
 import { searchInformedAlphaBeta } from "./informed-alpha-beta.js";
 import { maxsearch } from "./maxsearch.js";

@@ -1,6 +1,6 @@
-import type { Observer } from "../../observer.js";
-import type { Tree } from "../../tree.js";
-import type { Outcome } from "../outcome.js";
+import type { Observer } from "../../tree/observer.js";
+import type { Tree } from "../../tree/tree.js";
+import type { Outcome } from "../contract/outcome.js";
 import { type RsearchOptions, rsearch } from "./rsearch.js";
 import type { Rule } from "./rule.js";
 

@@ -1,4 +1,4 @@
-import type { Tree } from "../../tree.js";
+import type { Tree } from "../../tree/tree.js";
 
 /** How many nodes a search has to store below `node` to see the leftmost terminal: the successors of each node on the way. */
 export function leastMemory<N>(tree: Tree<N>, node: N): number {

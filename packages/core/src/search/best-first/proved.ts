@@ -1,7 +1,7 @@
-import { InputError } from "../../input-error.js";
-import type { Player } from "../../view.js";
-import type { Outcome } from "../outcome.js";
-import { provedMove } from "../proved-move.js";
+import { InputError } from "../../errors/input-error.js";
+import type { Player } from "../../tree/view.js";
+import type { Outcome } from "../contract/outcome.js";
+import { provedMove } from "../contract/proved-move.js";
 import type { SearchTree } from "./search-tree.js";
 
 /**

@@ -1,5 +1,5 @@
-import type { Observer } from "../../observer.js";
-import type { Bounds, Tree } from "../../tree.js";
+import type { Observer } from "../../tree/observer.js";
+import type { Bounds, Tree } from "../../tree/tree.js";
 
 /** The call on a node that is under way: how many successors have returned, and the largest of their bounds. */
 interface Call {

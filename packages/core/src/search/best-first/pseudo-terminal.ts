@@ -1,4 +1,4 @@
-import { InputError } from "../../input-error.js";
+import { InputError } from "../../errors/input-error.js";
 
 /** Where a search stands when it is about to develop an inner node. */
 export interface Moment {

@@ -1,8 +1,8 @@
-import { InputError } from "../../input-error.js";
-import type { Observer } from "../../observer.js";
-import type { Tree } from "../../tree.js";
-import type { Player } from "../../view.js";
-import type { Outcome } from "../outcome.js";
+import { InputError } from "../../errors/input-error.js";
+import type { Observer } from "../../tree/observer.js";
+import type { Tree } from "../../tree/tree.js";
+import type { Player } from "../../tree/view.js";
+import type { Outcome } from "../contract/outcome.js";
 import { leastMemory } from "./least-memory.js";
 import { proved } from "./proved.js";
 import type { PseudoTerminal } from "./pseudo-terminal.js";

@@ -1,4 +1,4 @@
-import type { Player } from "../../view.js";
+import type { Player } from "../../tree/view.js";
 
 /**
  * The successors of a live node as a rule sees them: the window of the node, and the windows of its successors

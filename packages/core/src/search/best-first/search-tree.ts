@@ -1,7 +1,7 @@
-import type { Observer } from "../../observer.js";
-import type { Tree } from "../../tree.js";
-import { grown } from "../grown.js";
-import { mostBytes, storedLimit, tooMany } from "../stored-limit.js";
+import type { Observer } from "../../tree/observer.js";
+import type { Tree } from "../../tree/tree.js";
+import { grown } from "../contract/grown.js";
+import { mostBytes, storedLimit, tooMany } from "../contract/stored-limit.js";
 
 /** What stands below a stored node, where it is not the number of a family. */
 export const open = -1;

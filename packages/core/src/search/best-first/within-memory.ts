@@ -1,4 +1,4 @@
-import { checkedMemory } from "../stored-limit.js";
+import { checkedMemory } from "../contract/stored-limit.js";
 import type { PseudoTerminal } from "./pseudo-terminal.js";
 
 /** What is known of a search before it starts. */

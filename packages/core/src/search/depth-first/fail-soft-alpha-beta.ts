@@ -1,5 +1,5 @@
-import type { Observer } from "../../observer.js";
-import type { Tree } from "../../tree.js";
+import type { Observer } from "../../tree/observer.js";
+import type { Tree } from "../../tree/tree.js";
 import { type RootStep, rootStep } from "./root-step.js";
 
 /**

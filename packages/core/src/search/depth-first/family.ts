@@ -1,7 +1,7 @@
-import type { Observer } from "../../observer.js";
-import type { Tree } from "../../tree.js";
-import type { Algorithm } from "../algorithm.js";
-import { judge } from "../outcome.js";
+import type { Observer } from "../../tree/observer.js";
+import type { Tree } from "../../tree/tree.js";
+import type { Algorithm } from "../contract/algorithm.js";
+import { judge } from "../contract/outcome.js";
 import { searchAlphaBeta } from "./alpha-beta.js";
 import { searchAspiration } from "./aspiration.js";
 import { searchBranchAndBound } from "./branch-and-bound.js";

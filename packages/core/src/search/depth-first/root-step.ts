@@ -1,5 +1,5 @@
-import type { Observer } from "../../observer.js";
-import type { Tree } from "../../tree.js";
+import type { Observer } from "../../tree/observer.js";
+import type { Tree } from "../../tree/tree.js";
 
 /** The value of a root, the move that last raised it (-1: none did), and whether the value is a terminal's own. */
 export interface RootStep {

@@ -1,5 +1,5 @@
-import { InputError } from "../../input-error.js";
-import type { Tree } from "../../tree.js";
+import { InputError } from "../../errors/input-error.js";
+import type { Tree } from "../../tree/tree.js";
 import { CutLists } from "./cut-lists.js";
 import type { EvolvingObserver } from "./evolving-observer.js";
 import type { EvolvingRule } from "./evolving-rule.js";

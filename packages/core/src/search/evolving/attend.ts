@@ -1,4 +1,4 @@
-import { InputError } from "../../input-error.js";
+import { InputError } from "../../errors/input-error.js";
 import { type EvolvingTree, evolvingHeightLimit } from "./evolving-tree.js";
 
 /** Chooses where an evolving tree is developed next: terminals that have moves, and suspended nodes; none to stop. */

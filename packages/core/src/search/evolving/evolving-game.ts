@@ -1,7 +1,7 @@
-import type { Evaluate, Game } from "../../game.js";
-import { type GameNode, gameTree } from "../../game-tree.js";
-import { InputError } from "../../input-error.js";
-import { shown } from "../../shown.js";
+import { InputError } from "../../errors/input-error.js";
+import { shown } from "../../errors/shown.js";
+import type { Evaluate, Game } from "../../game/game.js";
+import { type GameNode, gameTree } from "../../game/game-tree.js";
 import type { EvolvingObserver } from "./evolving-observer.js";
 import { type EvolvingOptions, EvolvingTree } from "./evolving-tree.js";
 import { takeUpSuspended } from "./take-up-suspended.js";

@@ -1,5 +1,5 @@
-import { InputError } from "../../input-error.js";
-import type { Player } from "../../view.js";
+import { InputError } from "../../errors/input-error.js";
+import type { Player } from "../../tree/view.js";
 import type { AbTree } from "./ab-tree.js";
 import { none, restartHead } from "./node-store.js";
 

@@ -1,7 +1,7 @@
-import { InputError } from "../../input-error.js";
-import { nodeName, shown } from "../../shown.js";
-import type { Tree } from "../../tree.js";
-import type { Player } from "../../view.js";
+import { InputError } from "../../errors/input-error.js";
+import { nodeName, shown } from "../../errors/shown.js";
+import type { Tree } from "../../tree/tree.js";
+import type { Player } from "../../tree/view.js";
 import { AbTree } from "./ab-tree.js";
 import { EvolvingNodes } from "./evolving-nodes.js";
 import type { EvolvingObserver } from "./evolving-observer.js";

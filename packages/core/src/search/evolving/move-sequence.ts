@@ -1,4 +1,4 @@
-import { InputError } from "../../input-error.js";
+import { InputError } from "../../errors/input-error.js";
 import type { MoveOrder } from "./move-order.js";
 import type { NodeStore } from "./node-store.js";
 

@@ -1,4 +1,4 @@
-import type { Tree } from "../../tree.js";
+import type { Tree } from "../../tree/tree.js";
 import { type NodeStore, none } from "./node-store.js";
 
 /** Where the positions of nodes come from. */

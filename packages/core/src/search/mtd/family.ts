@@ -1,4 +1,4 @@
-import type { Algorithm } from "../algorithm.js";
+import type { Algorithm } from "../contract/algorithm.js";
 import { type Driver, mtDual, mtdF, mtSss } from "./drivers.js";
 import { mtd as search } from "./mtd.js";
 

@@ -1,6 +1,6 @@
-import type { Observer } from "../../observer.js";
-import type { Tree } from "../../tree.js";
-import { passes } from "../passes.js";
+import type { Observer } from "../../tree/observer.js";
+import type { Tree } from "../../tree/tree.js";
+import { passes } from "../contract/passes.js";
 import type { Table } from "./table.js";
 
 /**

@@ -1,6 +1,6 @@
-import type { Tree } from "../../tree.js";
-import { grown } from "../grown.js";
-import { storedLimit, tooMany } from "../stored-limit.js";
+import type { Tree } from "../../tree/tree.js";
+import { grown } from "../contract/grown.js";
+import { storedLimit, tooMany } from "../contract/stored-limit.js";
 
 /** What `links` holds for an entry, side by side. */
 const degreeAt = 0;

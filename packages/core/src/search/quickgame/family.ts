@@ -1,4 +1,4 @@
-import type { Algorithm } from "../algorithm.js";
+import type { Algorithm } from "../contract/algorithm.js";
 import { searchQuickgame } from "./search-quickgame.js";
 import { highestLeft, lowestLeft, lowestOfAll, none } from "./strategies.js";
 import type { Strategy } from "./strategy.js";

@@ -1,5 +1,5 @@
-import type { Observer } from "../../observer.js";
-import type { Tree } from "../../tree.js";
+import type { Observer } from "../../tree/observer.js";
+import type { Tree } from "../../tree/tree.js";
 import type { Open } from "./open.js";
 import type { Strategy } from "./strategy.js";
 

@@ -1,7 +1,7 @@
-import type { Observer } from "../../observer.js";
-import type { Tree } from "../../tree.js";
-import type { SearchOptions } from "../algorithm.js";
-import { judge, type Outcome } from "../outcome.js";
+import type { Observer } from "../../tree/observer.js";
+import type { Tree } from "../../tree/tree.js";
+import type { SearchOptions } from "../contract/algorithm.js";
+import { judge, type Outcome } from "../contract/outcome.js";
 import { Open } from "./open.js";
 import { quickgame, type Version } from "./quickgame.js";
 import type { Strategy } from "./strategy.js";

@@ -1,5 +1,5 @@
-import type { Algorithm } from "../algorithm.js";
-import { judge } from "../outcome.js";
+import type { Algorithm } from "../contract/algorithm.js";
+import { judge } from "../contract/outcome.js";
 import { negascout } from "./negascout.js";
 import { scout } from "./scout.js";
 

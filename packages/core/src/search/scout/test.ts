@@ -1,6 +1,6 @@
-import type { Observer } from "../../observer.js";
-import type { Tree } from "../../tree.js";
-import { passes } from "../passes.js";
+import type { Observer } from "../../tree/observer.js";
+import type { Tree } from "../../tree/tree.js";
+import { passes } from "../contract/passes.js";
 
 /**
  * Procedure TEST of Pearl (1980): is the value of `node` at least `bound`, or, with `more`, more than that?

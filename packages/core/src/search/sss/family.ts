@@ -1,8 +1,8 @@
-import type { Observer } from "../../observer.js";
-import type { Tree } from "../../tree.js";
-import type { Player } from "../../view.js";
-import type { Algorithm } from "../algorithm.js";
-import type { Outcome } from "../outcome.js";
+import type { Observer } from "../../tree/observer.js";
+import type { Tree } from "../../tree/tree.js";
+import type { Player } from "../../tree/view.js";
+import type { Algorithm } from "../contract/algorithm.js";
+import type { Outcome } from "../contract/outcome.js";
 import { sss2 } from "./sss-2.js";
 import { type SssOptions, sssStar } from "./sss-star.js";
 

@@ -1,4 +1,4 @@
-import { passes } from "../passes.js";
+import { passes } from "../contract/passes.js";
 import type { SearchTree } from "./search-tree.js";
 
 /**

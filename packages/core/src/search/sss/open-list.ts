@@ -1,5 +1,5 @@
-import { grown } from "../grown.js";
-import { checkedMemory, tooMany } from "../stored-limit.js";
+import { grown } from "../contract/grown.js";
+import { checkedMemory, tooMany } from "../contract/stored-limit.js";
 import type { StoredTree } from "./stored-tree.js";
 
 /** Where an entry stands that is not in the heap. */

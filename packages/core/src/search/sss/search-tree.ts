@@ -1,5 +1,5 @@
-import { grown } from "../grown.js";
-import { storedLimit, tooMany } from "../stored-limit.js";
+import { grown } from "../contract/grown.js";
+import { storedLimit, tooMany } from "../contract/stored-limit.js";
 
 /** What `links` holds for a node, side by side. */
 const degreeAt = 0;

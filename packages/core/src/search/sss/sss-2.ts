@@ -1,7 +1,7 @@
-import type { Observer } from "../../observer.js";
-import type { Bounds, Tree } from "../../tree.js";
-import type { Outcome } from "../outcome.js";
-import { provedMove } from "../proved-move.js";
+import type { Observer } from "../../tree/observer.js";
+import type { Bounds, Tree } from "../../tree/tree.js";
+import type { Outcome } from "../contract/outcome.js";
+import { provedMove } from "../contract/proved-move.js";
 import { knownAnswer } from "./known-answer.js";
 import { SearchTree } from "./search-tree.js";
 import type { SssOptions } from "./sss-star.js";

@@ -1,8 +1,8 @@
-import type { Observer } from "../../observer.js";
-import type { Tree } from "../../tree.js";
-import type { Player } from "../../view.js";
-import type { Outcome } from "../outcome.js";
-import { mostNodes } from "../stored-limit.js";
+import type { Observer } from "../../tree/observer.js";
+import type { Tree } from "../../tree/tree.js";
+import type { Player } from "../../tree/view.js";
+import type { Outcome } from "../contract/outcome.js";
+import { mostNodes } from "../contract/stored-limit.js";
 import { OpenList } from "./open-list.js";
 import { mostStored, StoredTree } from "./stored-tree.js";
 

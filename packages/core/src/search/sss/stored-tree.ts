@@ -1,5 +1,5 @@
-import { grown } from "../grown.js";
-import { storedLimit, tooMany } from "../stored-limit.js";
+import { grown } from "../contract/grown.js";
+import { storedLimit, tooMany } from "../contract/stored-limit.js";
 
 /** Seven numbers and a reference to the node; and on OPEN a merit, a mark and three places. */
 const bytesEach = 7 * 4 + 8 + 8 + 1 + 3 * 4;

@@ -1,6 +1,6 @@
-import { InputError } from "../../input-error.js";
-import type { Observer } from "../../observer.js";
-import type { Bounds, Tree } from "../../tree.js";
+import { InputError } from "../../errors/input-error.js";
+import type { Observer } from "../../tree/observer.js";
+import type { Bounds, Tree } from "../../tree/tree.js";
 import type { ValueDomain } from "./value-domain.js";
 
 /** What a move was found to be worth to the player who makes it. What is at most `floor` was not told apart. */

@@ -1,5 +1,5 @@
-import type { Observer } from "../../observer.js";
-import type { Tree } from "../../tree.js";
+import type { Observer } from "../../tree/observer.js";
+import type { Tree } from "../../tree/tree.js";
 import { alphaBetaOver, type Rules } from "./alpha-beta-over.js";
 
 /**

@@ -1,4 +1,4 @@
-import { InputError } from "../../input-error.js";
+import { InputError } from "../../errors/input-error.js";
 
 /** `level`, once it is known to be a probability above 0; above 1 it is never reached. */
 export function checkedLevel(level: number): number {

@@ -1,8 +1,8 @@
-import type { Distribution } from "../../distribution.js";
-import { InputError } from "../../input-error.js";
-import type { Range } from "../../range.js";
-import type { Tree } from "../../tree.js";
-import { type HorizonNode, withHorizon } from "../../with-horizon.js";
+import { InputError } from "../../errors/input-error.js";
+import type { Tree } from "../../tree/tree.js";
+import { type HorizonNode, withHorizon } from "../../tree/with-horizon.js";
+import type { Distribution } from "../../values/distribution.js";
+import type { Range } from "../../values/range.js";
 import { alphaBetaOver, type MoveWorth } from "./alpha-beta-over.js";
 import { checkedLevel } from "./checked-level.js";
 import { distributionDomain } from "./distribution-domain.js";

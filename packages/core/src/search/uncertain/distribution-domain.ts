@@ -1,5 +1,5 @@
-import { Distribution } from "../../distribution.js";
-import type { Tree } from "../../tree.js";
+import type { Tree } from "../../tree/tree.js";
+import { Distribution } from "../../values/distribution.js";
 import { NoListError } from "./no-list-error.js";
 import type { ValueDomain } from "./value-domain.js";
 import { worthAt } from "./worth-at.js";

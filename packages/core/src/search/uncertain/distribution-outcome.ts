@@ -1,5 +1,5 @@
-import type { Distribution } from "../../distribution.js";
-import type { Outcome } from "../outcome.js";
+import type { Distribution } from "../../values/distribution.js";
+import type { Outcome } from "../contract/outcome.js";
 import type { Found } from "./found.js";
 import { hiddenBy } from "./hidden-by.js";
 import { surestMove } from "./surest-move.js";

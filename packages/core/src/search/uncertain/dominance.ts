@@ -1,4 +1,4 @@
-import type { Distribution } from "../../distribution.js";
+import type { Distribution } from "../../values/distribution.js";
 
 /**
  * How sure it is that `moves[b]` is as good as every other: Pr[Q_b >= max of the others], the moves being independent

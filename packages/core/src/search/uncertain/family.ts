@@ -1,7 +1,7 @@
-import type { Observer } from "../../observer.js";
-import type { Tree } from "../../tree.js";
-import type { Algorithm, SearchOptions } from "../algorithm.js";
-import type { Outcome } from "../outcome.js";
+import type { Observer } from "../../tree/observer.js";
+import type { Tree } from "../../tree/tree.js";
+import type { Algorithm, SearchOptions } from "../contract/algorithm.js";
+import type { Outcome } from "../contract/outcome.js";
 import { alphaBetaOver, type MoveWorth } from "./alpha-beta-over.js";
 import { distributionDomain } from "./distribution-domain.js";
 import { distributionOutcome } from "./distribution-outcome.js";

@@ -1,5 +1,5 @@
-import type { Distribution } from "../../distribution.js";
-import type { Tree } from "../../tree.js";
+import type { Tree } from "../../tree/tree.js";
+import type { Distribution } from "../../values/distribution.js";
 import { alphaBetaOver } from "./alpha-beta-over.js";
 import { distributionDomain } from "./distribution-domain.js";
 

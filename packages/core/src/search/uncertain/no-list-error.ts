@@ -1,5 +1,5 @@
-import { InputError } from "../../input-error.js";
-import type { Range } from "../../range.js";
+import { InputError } from "../../errors/input-error.js";
+import type { Range } from "../../values/range.js";
 
 /** A node has only a range where a search needs probabilities. Whoever knows where `node` lies can say so. */
 export class NoListError extends InputError {

@@ -1,7 +1,7 @@
-import { Distribution } from "../../distribution.js";
-import { InputError } from "../../input-error.js";
-import type { Observer } from "../../observer.js";
-import type { Bounds, Tree } from "../../tree.js";
+import { InputError } from "../../errors/input-error.js";
+import type { Observer } from "../../tree/observer.js";
+import type { Bounds, Tree } from "../../tree/tree.js";
+import { Distribution } from "../../values/distribution.js";
 import { checkedLevel } from "./checked-level.js";
 import { decide } from "./decide.js";
 import { listAt } from "./distribution-domain.js";

@@ -1,5 +1,5 @@
-import { Range } from "../../range.js";
-import type { Tree } from "../../tree.js";
+import type { Tree } from "../../tree/tree.js";
+import { Range } from "../../values/range.js";
 import type { ValueDomain } from "./value-domain.js";
 import { worthAt } from "./worth-at.js";
 

@@ -1,5 +1,5 @@
-import type { Range } from "../../range.js";
-import type { Outcome } from "../outcome.js";
+import type { Range } from "../../values/range.js";
+import type { Outcome } from "../contract/outcome.js";
 import type { Found } from "./found.js";
 import { hiddenBy } from "./hidden-by.js";
 import { separatedMove } from "./separated-move.js";

@@ -1,4 +1,4 @@
-import type { Range } from "../../range.js";
+import type { Range } from "../../values/range.js";
 import type { MoveWorth } from "./alpha-beta-over.js";
 import { separates } from "./separates.js";
 

@@ -1,4 +1,4 @@
-import type { Distribution } from "../../distribution.js";
+import type { Distribution } from "../../values/distribution.js";
 import type { MoveWorth } from "./alpha-beta-over.js";
 import { comparedTo } from "./compared-to.js";
 import { dominance } from "./dominance.js";

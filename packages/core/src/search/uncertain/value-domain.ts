@@ -1,4 +1,4 @@
-import type { Tree } from "../../tree.js";
+import type { Tree } from "../../tree/tree.js";
 
 /**
  * What alpha-beta needs to know of the values that it searches: how they compare with a window, how the other player

@@ -1,8 +1,8 @@
-import { Distribution } from "../../distribution.js";
-import { InputError } from "../../input-error.js";
-import { Range } from "../../range.js";
-import { shown } from "../../shown.js";
-import type { Tree, Worth } from "../../tree.js";
+import { InputError } from "../../errors/input-error.js";
+import { shown } from "../../errors/shown.js";
+import type { Tree, Worth } from "../../tree/tree.js";
+import { Distribution } from "../../values/distribution.js";
+import { Range } from "../../values/range.js";
 
 /** What `node` is worth, once it is known to lie in the domain of the tree; a number is a list of one value. */
 export function worthAt<N>(tree: Tree<N>, node: N): Worth {

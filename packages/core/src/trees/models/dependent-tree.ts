@@ -1,4 +1,4 @@
-import type { ViewedTree } from "../../view.js";
+import type { ViewedTree } from "../../tree/view.js";
 import { childSeed, draw, rootSeed } from "./hash.js";
 
 export interface DependentNode {

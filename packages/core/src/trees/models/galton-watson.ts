@@ -1,4 +1,4 @@
-import { convert } from "../../view.js";
+import { convert } from "../../tree/view.js";
 import { firstIsBest } from "./first-is-best.js";
 import { chance, draw } from "./hash.js";
 import { degree, depth, type Model, rangeOf, seed } from "./model.js";

@@ -1,4 +1,4 @@
-import type { ViewedTree } from "../../view.js";
+import type { ViewedTree } from "../../tree/view.js";
 import { childSeed, draw, rootSeed } from "./hash.js";
 
 /** One ply, in a node that is a number: the depth times this, plus the seed. */

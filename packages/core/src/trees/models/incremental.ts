@@ -1,4 +1,4 @@
-import { convert } from "../../view.js";
+import { convert } from "../../tree/view.js";
 import { draw } from "./hash.js";
 import { degree, depth, type Model, seed } from "./model.js";
 import { type PathNode, PathTree } from "./path-tree.js";

@@ -1,4 +1,4 @@
-import { InputError } from "../../input-error.js";
+import { InputError } from "../../errors/input-error.js";
 
 /** `degree ** depth`, exact, and refused above `most <= 2^53`. */
 export function leafCount(model: string, degree: number, depth: number, most: number): number {

@@ -1,7 +1,7 @@
-import { InputError } from "../../input-error.js";
-import { unknown } from "../../nearest.js";
-import { shown } from "../../shown.js";
-import type { ViewedTree } from "../../view.js";
+import { didYouMean } from "../../errors/did-you-mean.js";
+import { InputError } from "../../errors/input-error.js";
+import { shown } from "../../errors/shown.js";
+import type { ViewedTree } from "../../tree/view.js";
 import type { Model, Parameter } from "./model.js";
 import { models } from "./models.js";
 
@@ -20,7 +20,7 @@ export function modelTree(id: string, parameters: ModelParameters = {}): ViewedT
   const model: Model | undefined = models.find((each) => each.id === id);
   if (model === undefined) {
     const known = models.map((each) => each.id);
-    throw new InputError(unknown("model", id, known));
+    throw new InputError(didYouMean("model", id, known));
   }
   return model.tree(checked(model, parameters) as never);
 }
@@ -34,7 +34,7 @@ function checked(model: Model, given: ModelParameters): Readonly<Record<string, 
         `model "${model.id}" was given the parameter "${name}", but it takes no parameters`,
       );
     }
-    throw new InputError(unknown(`parameter of model "${model.id}"`, name, known));
+    throw new InputError(didYouMean(`parameter of model "${model.id}"`, name, known));
   }
   const parameters: Record<string, number> = {};
   for (const [name, parameter] of Object.entries(model.parameters)) {

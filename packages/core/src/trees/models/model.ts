@@ -1,4 +1,4 @@
-import type { View, ViewedTree } from "../../view.js";
+import type { View, ViewedTree } from "../../tree/view.js";
 
 /** A number that a model takes: `least <= number <= most`. Without a default it must be given. */
 export interface Parameter {

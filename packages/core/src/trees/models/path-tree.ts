@@ -1,4 +1,4 @@
-import type { View, ViewedTree } from "../../view.js";
+import type { View, ViewedTree } from "../../tree/view.js";
 import { childSeed, rootSeed } from "./hash.js";
 
 /** A node with what its path has added up to. */

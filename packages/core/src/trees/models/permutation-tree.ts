@@ -1,4 +1,4 @@
-import type { ViewedTree } from "../../view.js";
+import type { ViewedTree } from "../../tree/view.js";
 import { rootSeed } from "./hash.js";
 import { keyedPermutation } from "./keyed-permutation.js";
 

@@ -1,4 +1,4 @@
-import { InputError } from "../../input-error.js";
+import { InputError } from "../../errors/input-error.js";
 import { leafCount } from "./leaf-count.js";
 import { degree, depth, type Model, seed } from "./model.js";
 import { PermutationTree } from "./permutation-tree.js";

@@ -1,6 +1,6 @@
-import { Range } from "../../range.js";
-import type { ValuedTree } from "../../tree.js";
-import type { ViewedTree } from "../../view.js";
+import type { ValuedTree } from "../../tree/tree.js";
+import type { ViewedTree } from "../../tree/view.js";
+import { Range } from "../../values/range.js";
 import { bits, childSeed, mix, rootSeed } from "./hash.js";
 
 export interface RangesNode {

@@ -1,4 +1,4 @@
-import type { ViewedTree } from "../../view.js";
+import type { ViewedTree } from "../../tree/view.js";
 import { chance, draw, rootSeed, signedChildSeed } from "./hash.js";
 
 /** A node with its static value, for Max: the sum of the edge costs from the root. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { search } from "../../../src/index.js";
+import { search } from "../../../src/search/search.js";
 import { parseTree } from "../../../src/trees/index.js";
 
 it.each(["gsearch-maxsearch", "maxsearch", "rsearch-minsearch"] as const)(

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { counting, type Observer, type SearchOptions, search } from "../../../src/index.js";
 import type { AlgorithmId } from "../../../src/search/algorithms.js";
+import type { SearchOptions } from "../../../src/search/contract/algorithm.js";
+import { search } from "../../../src/search/search.js";
+import { counting } from "../../../src/tree/counting.js";
+import type { Observer } from "../../../src/tree/observer.js";
 import { type ExplicitTree, materialise, modelTree, parseTree } from "../../../src/trees/index.js";
 import golden from "../../golden/golden-pijls-de-bruin.json" with { type: "json" };
 import { naive } from "../../support/naive.js";

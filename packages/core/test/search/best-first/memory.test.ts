@@ -1,11 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { counting, InputError, located, search, type Tree } from "../../../src/index.js";
+import { InputError } from "../../../src/errors/input-error.js";
 import { gsearch } from "../../../src/search/best-first/gsearch.js";
 import { leastMemory } from "../../../src/search/best-first/least-memory.js";
 import { rsearch } from "../../../src/search/best-first/rsearch.js";
 import { rules } from "../../../src/search/best-first/rules/rules.js";
 import { withinMemory } from "../../../src/search/best-first/within-memory.js";
+import { search } from "../../../src/search/search.js";
+import { counting } from "../../../src/tree/counting.js";
+import { located } from "../../../src/tree/located.js";
+import type { Tree } from "../../../src/tree/tree.js";
 import { modelTree, parseTree } from "../../../src/trees/index.js";
 import { nestedTree } from "../../support/arbitrary-tree.js";
 import { naive, successors } from "../../support/naive.js";

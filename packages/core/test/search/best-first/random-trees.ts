@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { PseudoTerminal } from "../../../src/search/best-first/pseudo-terminal.js";
-import type { Bounds, Tree } from "../../../src/tree.js";
+import type { Bounds, Tree } from "../../../src/tree/tree.js";
 import { type ExplicitTree, materialise, modelTree, parseTree } from "../../../src/trees/index.js";
 import { nestedTree, uniformTree } from "../../support/arbitrary-tree.js";
 import { naive, successors } from "../../support/naive.js";

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { counting, type Observer, type Outcome, search, type Tree } from "../../../src/index.js";
 import { gsearch } from "../../../src/search/best-first/gsearch.js";
 import { informedAlphaBeta } from "../../../src/search/best-first/informed-alpha-beta.js";
 import { maxsearch } from "../../../src/search/best-first/maxsearch.js";
@@ -8,6 +7,11 @@ import { minsearch } from "../../../src/search/best-first/minsearch.js";
 import { everyPlies } from "../../../src/search/best-first/pseudo-terminal.js";
 import { rsearch } from "../../../src/search/best-first/rsearch.js";
 import { rules } from "../../../src/search/best-first/rules/rules.js";
+import type { Outcome } from "../../../src/search/contract/outcome.js";
+import { search } from "../../../src/search/search.js";
+import { counting } from "../../../src/tree/counting.js";
+import type { Observer } from "../../../src/tree/observer.js";
+import type { Tree } from "../../../src/tree/tree.js";
 import { type ExplicitTree, materialise, modelTree, parseTree } from "../../../src/trees/index.js";
 import { window } from "../../support/arbitrary-tree.js";
 import { figures6to8 } from "./figures-6-to-8.js";

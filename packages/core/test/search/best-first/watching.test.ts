@@ -1,17 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import {
-  InputError,
-  Replay,
-  readTrace,
-  recordTrace,
-  search,
-  tracePath,
-  writeTrace,
-} from "../../../src/index.js";
+import { InputError } from "../../../src/errors/input-error.js";
 import { pijlsDeBruin } from "../../../src/search/best-first/family.js";
 import { gsearch } from "../../../src/search/best-first/gsearch.js";
 import type { Rule } from "../../../src/search/best-first/rule.js";
+import { search } from "../../../src/search/search.js";
+import { recordTrace } from "../../../src/trace/record-trace.js";
+import { Replay } from "../../../src/trace/replay.js";
+import { tracePath } from "../../../src/trace/trace.js";
+import { readTrace, writeTrace } from "../../../src/trace/trace-file.js";
 import { parseTree } from "../../../src/trees/index.js";
 import { naive } from "../../support/naive.js";
 import { informedTree, player } from "./random-trees.js";

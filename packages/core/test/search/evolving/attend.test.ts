@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { attend, bestFirst, EvolvingTree, type Tree } from "../../../src/index.js";
+import { attend, bestFirst } from "../../../src/search/evolving/attend.js";
+import { EvolvingTree } from "../../../src/search/evolving/evolving-tree.js";
+import type { Tree } from "../../../src/tree/tree.js";
 
 describe("attention", () => {
   it("stops at the greatest height that can be searched", () => {

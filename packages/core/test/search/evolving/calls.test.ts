@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { attend, breadthFirst, EvolvingTree } from "../../../src/index.js";
+import { attend, breadthFirst } from "../../../src/search/evolving/attend.js";
+import { EvolvingTree } from "../../../src/search/evolving/evolving-tree.js";
 import { modelTree } from "../../../src/trees/index.js";
 
 const incremental = (degree: number, seed: number) => modelTree("incremental", { degree, depth: 60, seed });

@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { InputError } from "../../../src/errors/input-error.js";
+import type { Game } from "../../../src/game/game.js";
+import { gameTree } from "../../../src/game/game-tree.js";
 import { connectFour, ticTacToe } from "../../../src/games/index.js";
-import {
-  asPrinted,
-  EvolvingTree,
-  evolvingGame,
-  type Game,
-  gameTree,
-  InputError,
-  search,
-} from "../../../src/index.js";
+import { evolvingGame } from "../../../src/search/evolving/evolving-game.js";
+import { asPrinted } from "../../../src/search/evolving/evolving-rule.js";
+import { EvolvingTree } from "../../../src/search/evolving/evolving-tree.js";
+import { search } from "../../../src/search/search.js";
 import { goldenTree } from "./script.js";
 
 const { source } = goldenTree({

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { asPrinted, corrected, type EvolvingTree } from "../../../src/index.js";
+import { asPrinted, corrected } from "../../../src/search/evolving/evolving-rule.js";
+import type { EvolvingTree } from "../../../src/search/evolving/evolving-tree.js";
 import { forMax, nameOf, runVector, type Vector } from "./script.js";
 
 const file = new URL("../../golden/golden-lindstrom.json", import.meta.url);

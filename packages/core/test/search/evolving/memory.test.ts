@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { corrected, EvolvingTree, search, sweepEarly, withHorizon } from "../../../src/index.js";
+import { corrected, sweepEarly } from "../../../src/search/evolving/evolving-rule.js";
+import { EvolvingTree } from "../../../src/search/evolving/evolving-tree.js";
 import { NodeStore, none } from "../../../src/search/evolving/node-store.js";
+import { search } from "../../../src/search/search.js";
+import { withHorizon } from "../../../src/tree/with-horizon.js";
 import { modelTree } from "../../../src/trees/index.js";
 
 /** A new descendant of `n`, behind the others. */

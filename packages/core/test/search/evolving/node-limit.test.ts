@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { corrected, EvolvingTree, sweepEarly, sweptOnly, type Tree } from "../../../src/index.js";
+import { corrected, sweepEarly, sweptOnly } from "../../../src/search/evolving/evolving-rule.js";
+import { EvolvingTree } from "../../../src/search/evolving/evolving-tree.js";
+import type { Tree } from "../../../src/tree/tree.js";
 import { modelTree } from "../../../src/trees/index.js";
 import { naive } from "../../support/naive.js";
 

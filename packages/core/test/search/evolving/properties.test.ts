@@ -1,22 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { attend, bestFirst, breadthFirst } from "../../../src/search/evolving/attend.js";
 import {
-  attend,
-  bestFirst,
-  breadthFirst,
-  byStaticValue,
   corrected,
-  counting,
   type EvolvingRule,
-  EvolvingTree,
-  type MoveOrder,
-  type Player,
-  search,
   sweepEarly,
   sweptOnly,
-  type Tree,
-  withHorizon,
-} from "../../../src/index.js";
+} from "../../../src/search/evolving/evolving-rule.js";
+import { EvolvingTree } from "../../../src/search/evolving/evolving-tree.js";
+import { byStaticValue, type MoveOrder } from "../../../src/search/evolving/move-order.js";
+import { search } from "../../../src/search/search.js";
+import { counting } from "../../../src/tree/counting.js";
+import type { Tree } from "../../../src/tree/tree.js";
+import type { Player } from "../../../src/tree/view.js";
+import { withHorizon } from "../../../src/tree/with-horizon.js";
 import { parseTree } from "../../../src/trees/index.js";
 import { type Nested, nestedTree } from "../../support/arbitrary-tree.js";
 import { naive } from "../../support/naive.js";

@@ -2,9 +2,9 @@ import {
   EvolvingTree as Evolving,
   type EvolvingOptions,
   type EvolvingTree,
-  type Player,
-} from "../../../src/index.js";
-import type { Tree } from "../../../src/tree.js";
+} from "../../../src/search/evolving/evolving-tree.js";
+import type { Tree } from "../../../src/tree/tree.js";
+import type { Player } from "../../../src/tree/view.js";
 
 /** A node of the golden file: the static value as Max sees it, the successors, the quota of moves. */
 export interface GoldenNode {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { Game } from "../../../src/game/game.js";
+import { gameTree } from "../../../src/game/game-tree.js";
 import { connectFour } from "../../../src/games/index.js";
-import { evolvingGame, type Game, gameTree, search, sweptOnly } from "../../../src/index.js";
+import { evolvingGame } from "../../../src/search/evolving/evolving-game.js";
+import { sweptOnly } from "../../../src/search/evolving/evolving-rule.js";
+import { search } from "../../../src/search/search.js";
 
 describe("a game that throws", () => {
   const { start, evaluate } = connectFour;

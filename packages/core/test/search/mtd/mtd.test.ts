@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { explain, InputError, Replay, recordTrace, type SearchOptions, search } from "../../../src/index.js";
+import { InputError } from "../../../src/errors/input-error.js";
+import type { SearchOptions } from "../../../src/search/contract/algorithm.js";
 import { type Driver, mtDual, mtdF, mtSss } from "../../../src/search/mtd/drivers.js";
 import { memoryTest } from "../../../src/search/mtd/memory-test.js";
 import { mtd } from "../../../src/search/mtd/mtd.js";
 import { Table } from "../../../src/search/mtd/table.js";
+import { search } from "../../../src/search/search.js";
+import { explain } from "../../../src/trace/explain.js";
+import { recordTrace } from "../../../src/trace/record-trace.js";
+import { Replay } from "../../../src/trace/replay.js";
 import { materialise, modelTree, parseTree } from "../../../src/trees/index.js";
 import { naive, successors } from "../../support/naive.js";
 import { run, sample, treeOf } from "../sss/runs.js";

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type AlgorithmId, counting, remembering, type SearchOptions, search } from "../../../src/index.js";
+import type { AlgorithmId } from "../../../src/search/algorithms.js";
+import type { SearchOptions } from "../../../src/search/contract/algorithm.js";
+import { search } from "../../../src/search/search.js";
+import { counting } from "../../../src/tree/counting.js";
+import { remembering } from "../../../src/tree/remembering.js";
 import { type ExplicitTree, materialise, modelTree, parseTree } from "../../../src/trees/index.js";
 import golden from "../../golden/golden-bhattacharya.json" with { type: "json" };
 import { naive } from "../../support/naive.js";

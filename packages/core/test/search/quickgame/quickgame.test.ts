@@ -1,16 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type AlgorithmId,
-  type Located,
-  located,
-  pathOf,
-  type Recorder,
-  recordTrace,
-  type SearchOptions,
-  search,
-  tracePath,
-} from "../../../src/index.js";
+import type { AlgorithmId } from "../../../src/search/algorithms.js";
+import type { SearchOptions } from "../../../src/search/contract/algorithm.js";
+import { search } from "../../../src/search/search.js";
+import { type Recorder, recordTrace } from "../../../src/trace/record-trace.js";
+import { tracePath } from "../../../src/trace/trace.js";
+import { type Located, located, pathOf } from "../../../src/tree/located.js";
 import { materialise, modelTree, parseTree } from "../../../src/trees/index.js";
 import { nestedTree, uniformTree, window } from "../../support/arbitrary-tree.js";
 import { naive, successors } from "../../support/naive.js";

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type AlgorithmId,
-  counting,
-  remembering,
-  type SearchOptions,
-  search,
-  type Tree,
-} from "../../../src/index.js";
+import type { AlgorithmId } from "../../../src/search/algorithms.js";
+import type { SearchOptions } from "../../../src/search/contract/algorithm.js";
+import { search } from "../../../src/search/search.js";
+import { counting } from "../../../src/tree/counting.js";
+import { remembering } from "../../../src/tree/remembering.js";
+import type { Tree } from "../../../src/tree/tree.js";
 import { type ExplicitTree, parseTree } from "../../../src/trees/index.js";
 import { type Nested, nestedTree, window } from "../../support/arbitrary-tree.js";
 

@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { explain, Replay, recordTrace, search, tracePath } from "../../../src/index.js";
 import { negascout } from "../../../src/search/scout/negascout.js";
 import { scout } from "../../../src/search/scout/scout.js";
 import { test } from "../../../src/search/scout/test.js";
+import { search } from "../../../src/search/search.js";
+import { explain } from "../../../src/trace/explain.js";
+import { recordTrace } from "../../../src/trace/record-trace.js";
+import { Replay } from "../../../src/trace/replay.js";
+import { tracePath } from "../../../src/trace/trace.js";
 import { type ExplicitTree, materialise, modelTree, parseTree } from "../../../src/trees/index.js";
 import { nestedTree, window } from "../../support/arbitrary-tree.js";
 import { naive, successors } from "../../support/naive.js";

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type AlgorithmId, located, pathOf, search } from "../../../src/index.js";
+import type { AlgorithmId } from "../../../src/search/algorithms.js";
+import { search } from "../../../src/search/search.js";
+import { located, pathOf } from "../../../src/tree/located.js";
 import { materialise, modelTree, parseTree } from "../../../src/trees/index.js";
 import golden from "../../golden/golden-pijls-de-bruin.json" with { type: "json" };
 import { run, treeOf } from "./runs.js";

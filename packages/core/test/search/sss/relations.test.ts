@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { counting, search, type Tree } from "../../../src/index.js";
+import { search } from "../../../src/search/search.js";
+import { counting } from "../../../src/tree/counting.js";
+import type { Tree } from "../../../src/tree/tree.js";
 import { type ExplicitTree, materialise, modelTree, parseTree } from "../../../src/trees/index.js";
 import golden from "../../golden/golden-pijls-de-bruin.json" with { type: "json" };
 import { naive, successors } from "../../support/naive.js";

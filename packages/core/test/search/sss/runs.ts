@@ -1,13 +1,10 @@
 import fc from "fast-check";
-import {
-  type AlgorithmId,
-  counting,
-  findAlgorithm,
-  type Outcome,
-  type Player,
-  type SearchOptions,
-  search,
-} from "../../../src/index.js";
+import type { AlgorithmId } from "../../../src/search/algorithms.js";
+import type { SearchOptions } from "../../../src/search/contract/algorithm.js";
+import type { Outcome } from "../../../src/search/contract/outcome.js";
+import { findAlgorithm, search } from "../../../src/search/search.js";
+import { counting } from "../../../src/tree/counting.js";
+import type { Player } from "../../../src/tree/view.js";
 import { type ExplicitTree, parseTree } from "../../../src/trees/index.js";
 import { type Nested, nestedTree, uniformTree } from "../../support/arbitrary-tree.js";
 

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { explain, recordTrace, search } from "../../../src/index.js";
+import { search } from "../../../src/search/search.js";
+import { explain } from "../../../src/trace/explain.js";
+import { recordTrace } from "../../../src/trace/record-trace.js";
 import { parseTree } from "../../../src/trees/index.js";
 import { naive } from "../../support/naive.js";
 import { misinformedTree, player } from "../best-first/random-trees.js";

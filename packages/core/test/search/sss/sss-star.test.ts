@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { InputError, type Observer, search, type Tree } from "../../../src/index.js";
+import { InputError } from "../../../src/errors/input-error.js";
+import { search } from "../../../src/search/search.js";
 import { OpenList } from "../../../src/search/sss/open-list.js";
 import { sss2 } from "../../../src/search/sss/sss-2.js";
 import { sssStar } from "../../../src/search/sss/sss-star.js";
 import { StoredTree } from "../../../src/search/sss/stored-tree.js";
+import type { Observer } from "../../../src/tree/observer.js";
+import type { Tree } from "../../../src/tree/tree.js";
 import { materialise, modelTree, parseTree } from "../../../src/trees/index.js";
 import { type Nested, nestedTree } from "../../support/arbitrary-tree.js";
 import { naive, successors } from "../../support/naive.js";

@@ -1,22 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  alphaBeta,
-  alphaBetaOver,
-  aspirationOver,
-  type Bounds,
-  type Distribution,
-  distributionDomain,
-  dominance,
-  moveWorths,
-  pointDomain,
-  Range,
-  rangeDomain,
-  rawLeaves,
-  search,
-  type ValueDomain,
-} from "../../../src/index.js";
+import { alphaBeta } from "../../../src/search/depth-first/alpha-beta.js";
+import { search } from "../../../src/search/search.js";
+import { alphaBetaOver } from "../../../src/search/uncertain/alpha-beta-over.js";
+import { aspirationOver } from "../../../src/search/uncertain/aspiration-over.js";
+import { distributionDomain } from "../../../src/search/uncertain/distribution-domain.js";
+import { dominance } from "../../../src/search/uncertain/dominance.js";
+import { moveWorths } from "../../../src/search/uncertain/move-worths.js";
+import { pointDomain } from "../../../src/search/uncertain/point-domain.js";
+import { rangeDomain } from "../../../src/search/uncertain/range-domain.js";
+import { rawLeaves } from "../../../src/search/uncertain/raw-leaves.js";
+import type { ValueDomain } from "../../../src/search/uncertain/value-domain.js";
+import type { Bounds } from "../../../src/tree/tree.js";
 import { type ExplicitTree, parseTree } from "../../../src/trees/index.js";
+import type { Distribution } from "../../../src/values/distribution.js";
+import { Range } from "../../../src/values/range.js";
 import { clamp, same } from "../../distribution/exact-list.js";
 import { nestedTree } from "../../support/arbitrary-tree.js";
 import { naive, successors } from "../../support/naive.js";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { Distribution, type Worth } from "../../../src/index.js";
+import type { Worth } from "../../../src/tree/tree.js";
 import { type ExplicitTree, parseTree } from "../../../src/trees/index.js";
+import { Distribution } from "../../../src/values/distribution.js";
 import { type ExactList, exactList, max, neg, numbers } from "../../distribution/exact-list.js";
 import { successors } from "../../support/naive.js";
 

@@ -1,19 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Game } from "../../../src/game/game.js";
+import { oneMoveAhead } from "../../../src/game/one-move-ahead.js";
+import { twoLooks } from "../../../src/game/two-looks.js";
+import { valuedGameTree } from "../../../src/game/valued-game-tree.js";
 import { type ConnectFourPosition, connectFour } from "../../../src/games/index.js";
-import {
-  Distribution,
-  deepenUntilDecided,
-  type Game,
-  moveWorths,
-  oneMoveAhead,
-  Range,
-  search,
-  separates,
-  twoLooks,
-  valuedGameTree,
-} from "../../../src/index.js";
+import { search } from "../../../src/search/search.js";
+import { deepenUntilDecided } from "../../../src/search/uncertain/deepen-until-decided.js";
+import { moveWorths } from "../../../src/search/uncertain/move-worths.js";
+import { separates } from "../../../src/search/uncertain/separates.js";
 import { parseTree } from "../../../src/trees/index.js";
+import { Distribution } from "../../../src/values/distribution.js";
+import { Range } from "../../../src/values/range.js";
 
 /** Take 1, 2 or 3 matches; whoever takes the last one wins. */
 const nim: Game<number, number> = {

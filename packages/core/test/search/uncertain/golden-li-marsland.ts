@@ -1,6 +1,9 @@
 import { expect } from "vitest";
-import { counting, type Distribution, type SearchOptions, search } from "../../../src/index.js";
+import type { SearchOptions } from "../../../src/search/contract/algorithm.js";
+import { search } from "../../../src/search/search.js";
+import { counting } from "../../../src/tree/counting.js";
 import { type ExplicitTree, parseTree } from "../../../src/trees/index.js";
+import type { Distribution } from "../../../src/values/distribution.js";
 
 /** A list of the golden file: values with fractions. */
 export type Fractions = readonly (readonly [value: number, probability: string])[];

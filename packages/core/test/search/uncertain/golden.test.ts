@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import {
-  alphaBetaOver,
-  Distribution,
-  distributionDomain,
-  pbStar,
-  rangeDomain,
-  reorderForDistribution,
-  search,
-} from "../../../src/index.js";
+import { reorderForDistribution } from "../../../src/search/proofs/reorder-for-distribution.js";
+import { search } from "../../../src/search/search.js";
+import { alphaBetaOver } from "../../../src/search/uncertain/alpha-beta-over.js";
+import { distributionDomain } from "../../../src/search/uncertain/distribution-domain.js";
+import { pbStar } from "../../../src/search/uncertain/pb-star.js";
+import { rangeDomain } from "../../../src/search/uncertain/range-domain.js";
+import { Distribution } from "../../../src/values/distribution.js";
 import golden from "../../golden/golden-li-marsland.json" with { type: "json" };
 import { expectList, type Fractions, fraction, goldenPath, searched, treeOf } from "./golden-li-marsland.js";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pbStar, search } from "../../../src/index.js";
+import { search } from "../../../src/search/search.js";
+import { pbStar } from "../../../src/search/uncertain/pb-star.js";
 import { parseTree } from "../../../src/trees/index.js";
 import { nestedTree } from "../../support/arbitrary-tree.js";
 import { naive } from "../../support/naive.js";

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { pbStar, type SelectionRule, search } from "../../../src/index.js";
+import { search } from "../../../src/search/search.js";
+import { pbStar } from "../../../src/search/uncertain/pb-star.js";
+import type { SelectionRule } from "../../../src/search/uncertain/selection-rule.js";
 import { parseTree } from "../../../src/trees/index.js";
 
 describe("its reins", () => {

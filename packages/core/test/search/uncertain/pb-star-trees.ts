@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { pbStar } from "../../../src/index.js";
+import { pbStar } from "../../../src/search/uncertain/pb-star.js";
 import { type ExplicitTree, parseTree } from "../../../src/trees/index.js";
 import { exactList, numbers } from "../../distribution/exact-list.js";
 import { valuedTree, type Weighted } from "./arbitrary-valued-tree.js";

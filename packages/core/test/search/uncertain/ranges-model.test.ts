@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { counting, Range, search } from "../../../src/index.js";
+import { search } from "../../../src/search/search.js";
+import { counting } from "../../../src/tree/counting.js";
 import { materialise, modelTree } from "../../../src/trees/index.js";
+import { Range } from "../../../src/values/range.js";
 import golden from "../../golden/golden-li-marsland.json" with { type: "json" };
 
 describe("Q11: the trees of section 6", () => {

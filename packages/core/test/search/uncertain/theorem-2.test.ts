@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { alphaBetaOver, distributionDomain, reorderForDistribution } from "../../../src/index.js";
+import { reorderForDistribution } from "../../../src/search/proofs/reorder-for-distribution.js";
+import { alphaBetaOver } from "../../../src/search/uncertain/alpha-beta-over.js";
+import { distributionDomain } from "../../../src/search/uncertain/distribution-domain.js";
 import { type ExplicitTree, parseTree, permute } from "../../../src/trees/index.js";
 import { leavesSeen, treeOf, valuedTree } from "./arbitrary-valued-tree.js";
 

@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { corollary2 } from "espalier/theory";
-import { finiteNumber } from "../../number-option.js";
-import { table } from "../../table.js";
-import type { Verb } from "../../verb.js";
+import type { Verb } from "../../cli/verb.js";
+import { finiteNumber } from "../../options/number-option.js";
+import { table } from "../../print/table.js";
 import { decimals } from "./answer.js";
 
 interface Corollary2Options {

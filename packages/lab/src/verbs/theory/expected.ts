@@ -15,11 +15,11 @@ import {
   expectedBranchAndBoundExact,
   type Fraction,
 } from "espalier/theory";
-import { grouped, share } from "../../number-text.js";
-import { oneOf } from "../../one-of.js";
-import { rangeOption, type WholeRange } from "../../range-option.js";
-import { table } from "../../table.js";
-import type { Verb } from "../../verb.js";
+import type { Verb } from "../../cli/verb.js";
+import { oneOf } from "../../options/one-of.js";
+import { rangeOption, type WholeRange } from "../../options/range-option.js";
+import { grouped, share } from "../../print/number-text.js";
+import { table } from "../../print/table.js";
 import { type Answer, answerOf, decimals } from "./answer.js";
 
 const procedures = ["alpha-beta", "branch-and-bound"] as const;

@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { bestBranchAndBound, minimalLeaves } from "espalier/theory";
-import { rangeOption, type WholeRange } from "../../range-option.js";
-import { table } from "../../table.js";
-import type { Verb } from "../../verb.js";
+import type { Verb } from "../../cli/verb.js";
+import { rangeOption, type WholeRange } from "../../options/range-option.js";
+import { table } from "../../print/table.js";
 
 interface MinimalOptions {
   readonly degree: WholeRange;

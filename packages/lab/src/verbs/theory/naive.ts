@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { naive, naiveExact } from "espalier/theory";
-import { facts } from "../../facts.js";
-import { wholeNumber } from "../../number-option.js";
-import type { Verb } from "../../verb.js";
+import type { Verb } from "../../cli/verb.js";
+import { wholeNumber } from "../../options/number-option.js";
+import { facts } from "../../print/facts.js";
 import { answerOf, decimals } from "./answer.js";
 
 interface NaiveOptions {

@@ -1,10 +1,10 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
 import { pij } from "espalier/theory";
-import { facts } from "../../facts.js";
-import { wholeNumber } from "../../number-option.js";
-import { table } from "../../table.js";
-import type { Verb } from "../../verb.js";
+import type { Verb } from "../../cli/verb.js";
+import { wholeNumber } from "../../options/number-option.js";
+import { facts } from "../../print/facts.js";
+import { table } from "../../print/table.js";
 import { decimals } from "./answer.js";
 
 interface PijOptions {

@@ -1,0 +1,46 @@
+import { InputError } from "../../errors/input-error.js";
+import type { Game } from "../game.js";
+import { enoughGames, GameCheck } from "./game-check.js";
+import { randomIndex } from "./random-index.js";
+
+/** How long to look for broken promises. */
+export interface CheckOptions {
+  /** The number of random games; 100 if absent. */
+  readonly games?: number;
+  /** Equal seeds give equal games; 1 if absent. */
+  readonly seed?: number;
+  /** A game that takes longer is reported as one that does not end; 1000 if absent. */
+  readonly maxPlies?: number;
+}
+
+/**
+ * Plays random games from `position` and reports every promise of `Game` that they break: one sentence for each, with
+ * the moves that show it. An empty list means that nothing was found. A game that throws is reported too.
+ *
+ * A sentence with "seems" is a guess from many games; all others are proved by the moves that they name. A cache inside
+ * a position counts as a change of the position, unless it is in a private field.
+ */
+export function checkGame<P, M>(
+  game: Game<P, M>,
+  position: P,
+  options: CheckOptions = {},
+): readonly string[] {
+  const { games = 100, seed = 1, maxPlies = 1000 } = options;
+  wholeNumber("games", games, 1);
+  wholeNumber("seed", seed, Number.MIN_SAFE_INTEGER);
+  wholeNumber("maxPlies", maxPlies, 1);
+
+  const missing = (["moves", "play", "score"] as const).filter((name) => typeof game[name] !== "function");
+  if (missing.length > 0)
+    return missing.map((name) => `${name} is missing: a game needs moves, play and score`);
+
+  const check = new GameCheck(game, randomIndex(seed));
+  for (let i = 0; i < games && !check.spoiled && check.endless < enoughGames; i++)
+    check.playOne(position, maxPlies);
+  return check.sentences();
+}
+
+function wholeNumber(name: string, value: number, least: number): void {
+  if (Number.isSafeInteger(value) && value >= least) return;
+  throw new InputError(`${name} ${value}: expected a whole number${least > 0 ? ` >= ${least}` : ""}`);
+}

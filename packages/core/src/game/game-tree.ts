@@ -1,0 +1,122 @@
+import { InputError } from "../errors/input-error.js";
+import { checkedHorizon, checkedLikelihood, type Horizon, isBeyond } from "../tree/horizon.js";
+import type { Bounds, Tree } from "../tree/tree.js";
+import type { Evaluate, Game } from "./game.js";
+
+/** A position in the tree of a game. */
+export interface GameNode<P, M> {
+  readonly position: P;
+  /** The moves played from the root; passes do not count. */
+  readonly depth: number;
+  /** The product of the likelihoods of those moves; 1 where the horizon has no threshold. */
+  readonly product: number;
+  /** Whether the opponent, who is formally to move here, must hand the turn back. */
+  readonly pass: boolean;
+  /** The legal moves of the position, once they have been generated. Read them with `moves` of the tree. */
+  legal: readonly M[] | undefined;
+}
+
+/** A game seen as a tree: `moves(node)[i]` leads to `child(node, i)`. */
+export interface GameTree<P, M> extends Tree<GameNode<P, M>> {
+  /** The moves to the successors of `node`: none at a terminal, none at a pass node. */
+  moves(node: GameNode<P, M>): readonly M[];
+}
+
+const wholeGame: Horizon = { depth: Infinity };
+
+/**
+ * A game seen as a tree, from `position` down to the horizon (by default to the end of the game).
+ *
+ * A terminal is worth `score` where the game is over, else `evaluate`; a horizon nearer than Infinity needs `evaluate`.
+ * A move after which the same player is to move leads to a pass node with one successor, so that players alternate;
+ * a pass is free: it does not count for the horizon. Moves are generated once per node, and a successor when asked for.
+ *
+ * Abilities: `estimate` with `evaluate`; `likelihood` if the game has it; `bounds` if the game has them and the
+ * whole game is searched, because what bounds a score does not bound an estimate.
+ */
+export function gameTree<P, M>(
+  game: Game<P, M>,
+  position: P,
+  horizon: Horizon = wholeGame,
+  evaluate?: Evaluate<P>,
+): GameTree<P, M> {
+  const edge = checkedHorizon(horizon);
+  const weighs = edge.likelihood > 0;
+  const whole = edge.depth === Infinity;
+  if (weighs && game.likelihood === undefined) {
+    throw new InputError(
+      `horizon likelihood ${edge.likelihood} needs a game that gives the likelihood of a move; this game does not`,
+    );
+  }
+  if (!whole && evaluate === undefined) {
+    throw new InputError(
+      `a horizon at depth ${edge.depth} needs an evaluate function to judge the positions there; none was given`,
+    );
+  }
+
+  type Node = GameNode<P, M>;
+
+  function legal(node: Node): readonly M[] {
+    if (node.legal === undefined) {
+      const moves = game.moves(node.position);
+      if (!Array.isArray(moves)) throw new InputError(`moves gave ${moves}: expected an array`);
+      node.legal = moves;
+    }
+    return node.legal;
+  }
+
+  /** What the position is worth without search to the player to move at the node. */
+  function judge(node: Node): number {
+    const over = evaluate === undefined || legal(node).length === 0;
+    const worth = over
+      ? checked("score", game.score(node.position))
+      : checked("evaluate", evaluate(node.position));
+    return node.pass ? 0 - worth : worth;
+  }
+
+  function degree(node: Node): number {
+    if (node.pass) return 1;
+    return isBeyond(edge, node.depth, node.product) ? 0 : legal(node).length;
+  }
+
+  function likelihood(node: Node, i: number): number {
+    return node.pass ? 1 : checkedLikelihood(game.likelihood!(node.position, legal(node)[i]!));
+  }
+
+  function child(node: Node, i: number): Node {
+    const { position, depth, product } = node;
+    if (node.pass) return { position, depth, product, pass: false, legal: node.legal };
+    const next = game.play(position, legal(node)[i]!);
+    return {
+      position: next,
+      depth: depth + 1,
+      product: weighs ? product * likelihood(node, i) : product,
+      pass: game.samePlayer?.(next) ?? false,
+      legal: undefined,
+    };
+  }
+
+  function bounds(node: Node): Bounds {
+    const { lower, upper } = game.bounds!(node.position);
+    if (!(lower <= upper)) throw new InputError(`bounds gave [${lower}, ${upper}]: expected lower <= upper`);
+    return node.pass ? { lower: 0 - upper, upper: 0 - lower } : { lower: lower + 0, upper: upper + 0 };
+  }
+
+  return {
+    root: { position, depth: 0, product: 1, pass: false, legal: undefined },
+    degree,
+    child,
+    value: judge,
+    moves: (node) => (node.pass || degree(node) === 0 ? [] : legal(node)),
+    ...(evaluate && { estimate: judge }),
+    ...(game.likelihood && { likelihood }),
+    ...(game.bounds && whole && { bounds }),
+    ...(!whole && { height: game.samePlayer === undefined ? edge.depth : 2 * edge.depth }),
+  };
+}
+
+/** `value`, once it is known to be finite; -0 becomes 0. */
+function checked(source: string, value: number): number {
+  if (!Number.isFinite(value)) throw new InputError(`${source} gave ${value}: expected a finite number`);
+  return value + 0;
+}

@@ -1,0 +1,28 @@
+import type { Bounds } from "../tree/tree.js";
+
+/**
+ * The rules of a two-player game. Three functions are enough; the rest are abilities that some searches use.
+ *
+ * A position holds all there is to know, the player to move included, and never changes.
+ */
+export interface Game<P, M> {
+  /** The legal moves, in a fixed order; empty when the game is over. */
+  moves(position: P): readonly M[];
+  /** The position after `move`: a new one; the old one stays as it is. */
+  play(position: P, move: M): P;
+  /** When the game is over: what it is worth to the player to move. */
+  score(position: P): number;
+  /** Equal for positions that are the same to the rules (transpositions, repetition). */
+  key?(position: P): string | bigint;
+  /** Whether the player to move has just moved (an extra turn). A pass node is put in between, so that players alternate. */
+  samePlayer?(position: P): boolean;
+  /** Recognises a move that a caller gives back; without it moves are compared by ===. */
+  moveKey?(move: M): string | number;
+  /** What is known of the position's value without search, for the player to move. */
+  bounds?(position: P): Bounds;
+  /** How likely `move` is to be played here: `0 < likelihood <= 1` (Floyd's horizon). */
+  likelihood?(position: P, move: M): number;
+}
+
+/** Judgement: before the end of the game, an estimate of the position for the player to move. */
+export type Evaluate<P> = (position: P) => number;

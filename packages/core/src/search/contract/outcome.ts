@@ -1,0 +1,43 @@
+import type { Distribution } from "../../values/distribution.js";
+import type { Range } from "../../values/range.js";
+
+/** `exact`, or `lower` or `upper` when the value is only a bound. */
+export type Status = "exact" | "lower" | "upper";
+
+/** What a search found, for the player to move at the root. */
+export interface Outcome {
+  /** The value of the root; outside the window the bound that was proved. */
+  readonly value: number;
+  /** The smallest index among the root moves proved optimal; -1 at a terminal, or when nothing is proved. */
+  readonly best: number;
+  readonly status: Status;
+  /** Where the search proves two bounds: `bounds[0] <= value of the root <= bounds[1]`. */
+  readonly bounds?: readonly [lower: number, upper: number];
+  /** Stored nodes or entries at the worst moment; absent for searches that store only a path. */
+  readonly peak?: number;
+  /** Of a search over uncertain values: what the root is worth, inside the window. */
+  readonly vp?: Distribution;
+  readonly range?: Range;
+  /** How sure it is that the best move is as good as every other. */
+  readonly dominance?: number;
+  /** How many nodes were expanded, and why no more. */
+  readonly expansions?: number;
+  readonly stopped?: string;
+}
+
+/**
+ * The outcome of a search with the window (alpha, beta) that returned `value` and last raised it at move `best`:
+ *   value <= alpha          upper bound,
+ *   alpha < value < beta    exact,
+ *   value >= beta           lower bound.
+ * The value of a terminal is exact whatever the window.
+ */
+export function judge(
+  { value, best, terminal }: { value: number; best: number; terminal: boolean },
+  alpha: number,
+  beta: number,
+): Outcome {
+  // A terminal of somebody else's tree may be -0.
+  if (terminal || (alpha < value && value < beta)) return { value: value + 0, best, status: "exact" };
+  return { value, best: -1, status: value <= alpha ? "upper" : "lower" };
+}

@@ -1,0 +1,82 @@
+import { InputError } from "../../errors/input-error.js";
+import type { ExplicitTree } from "../../trees/explicit-tree.js";
+import { permute } from "../../trees/permute.js";
+import { Distribution } from "../../values/distribution.js";
+import { Range } from "../../values/range.js";
+
+/** What a set of examined leaves leaves open at every node: its list lies between `low[n]` and `high[n]`. */
+interface Envelopes {
+  readonly low: readonly Distribution[];
+  readonly high: readonly Distribution[];
+}
+
+/**
+ * Theorem 2 of Li & Marsland: from the leaves, given by number, that some algorithm examined to find the list of the
+ * root, an order of the successors under which P_AB examines no leaf but those. `origin[n]` is the node of `tree` that
+ * became node n of the new one.
+ *
+ * The successor whose guaranteed lower bound L is largest comes first. Below L the root's list has no mass in any
+ * case; at and above L every successor may matter, so each is determined there, the first on the whole window. Hence
+ * no leaf that was not examined, which is determined nowhere, is ever reached.
+ */
+export function reorderForDistribution(
+  tree: ExplicitTree,
+  examined: Iterable<number>,
+): { readonly tree: ExplicitTree; readonly origin: Int32Array } {
+  const { low, high } = envelopesOf(tree, examined);
+  const open = differenceOf(low[0]!, high[0]!);
+  if (open !== undefined) {
+    throw new InputError(
+      `the examined leaves do not determine how probable it is that the root is worth at most ${open}: expected leaves that determine its whole list`,
+    );
+  }
+  return permute(tree, (node) => {
+    const ranks = Array.from({ length: tree.degree(node) }, (_, j) => j);
+    // lower(NEG(high)) is -upper(high).
+    const sure = ranks.map((j) => 0 - high[tree.child(node, j)]!.upper);
+    const first = sure.indexOf(Math.max(...sure));
+    ranks.splice(first, 1);
+    return [first, ...ranks];
+  });
+}
+
+function envelopesOf(tree: ExplicitTree, examined: Iterable<number>): Envelopes {
+  const { domain: i } = tree;
+  if (i === undefined) throw new InputError(`the tree has no domain: expected the i of values from -i to i`);
+  const seen = new Set<number>();
+  for (const number of examined) seen.add(tree.leaf(number));
+  const low: Distribution[] = [];
+  const high: Distribution[] = [];
+  for (let node = tree.nodeCount - 1; node >= 0; node--) {
+    const d = tree.degree(node);
+    low[node] = d === 0 && seen.has(node) ? listOf(tree, node) : Distribution.point(0 - i);
+    high[node] = d === 0 ? (seen.has(node) ? low[node]! : Distribution.point(i)) : low[node]!;
+    for (let j = 0; j < d; j++) {
+      const child = tree.child(node, j);
+      low[node] = low[node]!.maxNeg(high[child]!);
+      high[node] = high[node]!.maxNeg(low[child]!);
+    }
+  }
+  return { low, high };
+}
+
+function listOf(tree: ExplicitTree, leaf: number): Distribution {
+  const worth = tree.worth?.(leaf) ?? Distribution.point(tree.value(leaf));
+  if (!(worth instanceof Range)) return worth;
+  throw new InputError(
+    `leaf ${tree.path(leaf)} has the range [${worth.lower}, ${worth.upper}]: expected probabilities`,
+  );
+}
+
+/**
+ * The least value at which the two cumulative distributions differ; nothing if they are the same. A value that only
+ * one of them has is a difference however improbable it is: numbers may be too coarse to show it.
+ */
+function differenceOf(a: Distribution, b: Distribution): number | undefined {
+  const inA = new Set(a.values);
+  const inB = new Set(b.values);
+  const values = [...new Set([...inA, ...inB])].sort((x, y) => x - y);
+  return values.find(
+    (value) => inA.has(value) !== inB.has(value) || Math.abs(a.atMost(value) - b.atMost(value)) > 1e-12,
+  );
+}

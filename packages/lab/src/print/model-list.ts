@@ -1,0 +1,31 @@
+import { type Model, models, type Parameter } from "espalier/trees";
+import pc from "picocolors";
+import { kebab } from "../options/kebab.js";
+import type { Io } from "../process/io.js";
+import { facts } from "./facts.js";
+import { grouped } from "./number-text.js";
+import { wrap } from "./wrap.js";
+
+const width = 96;
+
+/** The models and their parameters, for people. */
+export function modelList(io: Io): string {
+  const { bold } = pc.createColors(io.colours);
+  return models
+    .map((model: Model) => {
+      const view =
+        model.view === "max" ? "Leaf values are for Max." : "Leaf values are for the player to move.";
+      const about = wrap(`${model.about} ${view}`, width).map((line) => `  ${line}\n`);
+      const pairs = Object.entries(model.parameters).map(
+        ([name, parameter]) => [`  --${kebab(name)}`, parameterText(parameter)] as const,
+      );
+      return `${bold(model.id)}\n${about.join("")}${pairs.length === 0 ? "" : facts(io, pairs)}`;
+    })
+    .join("\n");
+}
+
+function parameterText({ about, least, most, integer, default: standard }: Parameter): string {
+  const range =
+    Number.isSafeInteger(most - least) || !integer ? `${grouped(least)} to ${grouped(most)}` : "any integer";
+  return `${about} (${range}${standard === undefined ? "" : `, default ${grouped(standard)}`})`;
+}

@@ -1,0 +1,32 @@
+import type { Io } from "../process/io.js";
+import { grouped } from "./number-text.js";
+
+/** A line on stderr that says how far a long run is; nothing where nobody watches. */
+export interface Progress {
+  report(done: number): void;
+  /** Takes the line away. */
+  end(): void;
+}
+
+const between = 200;
+
+export function progress(
+  io: Io,
+  label: string,
+  unit = "evaluations",
+  now: () => number = Date.now,
+): Progress {
+  let last = now();
+  let shown = false;
+  return {
+    report(done) {
+      if (!io.watched || now() - last < between) return;
+      last = now();
+      shown = true;
+      io.warn(`\r\u001b[K${label}: ${grouped(done)} ${unit}`);
+    },
+    end() {
+      if (shown) io.warn("\r\u001b[K");
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Algorithm } from "espalier";
+import pc from "picocolors";
+import { leafCount, type Subject } from "../input/subject.js";
+import type { Io } from "../process/io.js";
+import type { SearchResult } from "../run/search-result.js";
+import { barChart } from "./bar-chart.js";
+import { facts } from "./facts.js";
+import { end, grouped, leavesText, share } from "./number-text.js";
+
+/** How many leaf numbers are shown to people. */
+const shownLeaves = 40;
+
+/** The result of a search, for people. */
+export function searchSummary(io: Io, algorithm: Algorithm, subject: Subject, result: SearchResult): string {
+  const { bold, dim } = pc.createColors(io.colours);
+  const { player, view } = subject.tree;
+  const mover = player === "max" ? "Max" : "Min";
+  const [alpha, beta] = result.window;
+  const pairs: [string, string][] = [
+    [
+      isMean(result) ? "mean" : "value",
+      `${bold(statusInWords(result))} for ${view === "max" ? "Max" : `${mover}, who is to move`}`,
+    ],
+    ["best move", bestInWords(result, mover)],
+    ["window", `(${end(alpha, "-inf")}, ${end(beta, "inf")})`],
+    ["evaluations", evaluationsInWords(result, leafCount(subject))],
+    ["nodes", `${grouped(result.nodes)} examined`],
+  ];
+  if (result.peak !== undefined) pairs.push(["memory", `${grouped(result.peak)} ${result.peakOf} at most`]);
+  const sure = sureInWords(result);
+  if (sure !== undefined) pairs.splice(2, 0, ["how sure", sure]);
+  if (result.range !== undefined) pairs.splice(1, 0, ["range", `from ${result.range.join(" to ")}`]);
+  if (result.leaves !== undefined) pairs.push(["leaves", leavesInWords(result.leaves)]);
+  const chart = result.vp === undefined ? "" : `\n${barChart(io, result.vp)}`;
+  return `${bold(algorithm.id)} on ${subject.name}\n${dim(algorithm.title)}\n\n${facts(io, pairs)}${chart}`;
+}
+
+/** Why a best-first search over distributions stopped, and how sure its choice is. */
+function sureInWords({ best, dominance, expansions, stopped }: SearchResult): string | undefined {
+  if (dominance === undefined || stopped === undefined) return undefined;
+  const reasons: Record<string, string> = {
+    dominates: "that is enough",
+    exhausted: "nothing is left to expand",
+    budget: "the budget is spent",
+  };
+  const count = `${grouped(expansions ?? 0)} ${expansions === 1 ? "expansion" : "expansions"}`;
+  const sure =
+    best < 0
+      ? "no move is known"
+      : `as good as every other with probability ${Number(dominance.toPrecision(4))}${dominance < 1 ? " at least" : ""}`;
+  return `${sure}, after ${count}: ${reasons[stopped] ?? stopped}`;
+}
+
+/** Whether the value is a mean. Where PB* stopped early it is the lower end of the list, as of a range. */
+function isMean({ vp = [], stopped, status }: SearchResult): boolean {
+  return vp.length > 1 && (stopped === undefined || status === "exact");
+}
+
+function statusInWords({ value, status }: SearchResult): string {
+  if (status === "exact") return `exactly ${value}`;
+  return status === "lower" ? `at least ${value}` : `at most ${value}`;
+}
+
+function bestInWords({ best, status, nodes }: SearchResult, mover: string): string {
+  if (best >= 0) return `number ${best} of ${mover}'s moves, counted from 0`;
+  return status === "exact" && nodes <= 1 ? "none: the root is a leaf" : "none is proved best";
+}
+
+function evaluationsInWords({ evaluations, distinct }: SearchResult, leaves: number | undefined): string {
+  const count = grouped(evaluations);
+  if (distinct === evaluations) {
+    return leaves === undefined ? count : `${count} of ${leavesText(leaves)} (${share(distinct, leaves)})`;
+  }
+  const different = `${count} of ${grouped(distinct)} different leaves`;
+  return leaves === undefined
+    ? different
+    : `${different}, ${share(distinct, leaves)} of all ${grouped(leaves)}`;
+}
+
+function leavesInWords(leaves: readonly number[]): string {
+  const rest = leaves.length - shownLeaves;
+  return `${leaves.slice(0, shownLeaves).join(" ")}${rest > 0 ? ` and ${grouped(rest)} more` : ""}`;
+}

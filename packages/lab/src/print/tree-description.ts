@@ -1,0 +1,76 @@
+import { convert, leastLeaves, search } from "espalier";
+import type { ExplicitTree } from "espalier/trees";
+import type { Io } from "../process/io.js";
+import { facts } from "./facts.js";
+import { grouped, leavesText } from "./number-text.js";
+
+/** What there is to say of a tree. The value is in its own view. */
+export interface TreeDescription {
+  readonly name: string;
+  readonly root: string;
+  readonly values: string;
+  readonly nodes: number;
+  readonly leaves: number;
+  readonly height: number;
+  /** The least and the greatest number of successors of an inner node; null for a tree of one leaf. */
+  readonly degrees: readonly [least: number, greatest: number] | null;
+  /** Null where values are uncertain. */
+  readonly value: number | null;
+  /** The least number of leaves that prove the value; null where values are uncertain. */
+  readonly lowerBound: number | null;
+  /** What the tree offers beyond its leaves. */
+  readonly abilities: readonly string[];
+}
+
+export function treeDescription(name: string, tree: ExplicitTree): TreeDescription {
+  let least = Infinity;
+  let greatest = 0;
+  for (let node = 0; node < tree.nodeCount; node++) {
+    const degree = tree.degree(node);
+    if (degree === 0) continue;
+    if (degree < least) least = degree;
+    if (degree > greatest) greatest = degree;
+  }
+  const uncertain = tree.worth !== undefined;
+  return {
+    name,
+    root: tree.player,
+    values: tree.view,
+    nodes: tree.nodeCount,
+    leaves: tree.leafCount,
+    height: tree.height,
+    degrees: greatest === 0 ? null : [least, greatest],
+    value: uncertain ? null : convert(search("iterative-alpha-beta", tree).value, tree),
+    lowerBound: uncertain ? null : leastLeaves(tree),
+    abilities: (["bounds", "estimate", "likelihood", "worth"] as const).filter(
+      (ability) => tree[ability] !== undefined,
+    ),
+  };
+}
+
+/** The description, for people. */
+export function treeFactsText(io: Io, description: TreeDescription): string {
+  const { root, values, nodes, leaves, height, degrees, value, lowerBound, abilities } = description;
+  const mover = root === "max" ? "Max" : "Min";
+  const range =
+    degrees === null
+      ? "none: the root is a leaf"
+      : degrees[0] === degrees[1]
+        ? `${degrees[0]}`
+        : degrees.join(" to ");
+  return `${description.name}\n\n${facts(io, [
+    ["nodes", grouped(nodes)],
+    [
+      "leaves",
+      lowerBound === null
+        ? grouped(leaves)
+        : `${grouped(leaves)}; the value can be proved with ${leavesText(lowerBound)}`,
+    ],
+    ["height", height === 1 ? "1 ply" : `${grouped(height)} plies`],
+    ["degree", range],
+    ["first to move", mover],
+    ["numbers", values === "max" ? "as Max sees them" : "as the player to move sees them"],
+    ["value", value === null ? "uncertain" : `${value} for ${values === "max" ? "Max" : mover}`],
+    ["also has", abilities.length === 0 ? "nothing" : abilities.join(", ")],
+  ])}`;
+}

@@ -1,0 +1,113 @@
+import {
+  type Algorithm,
+  convert,
+  counting,
+  InputError,
+  located,
+  refusal,
+  type SearchOptions,
+  type Status,
+  search,
+} from "espalier";
+import type { Subject } from "../input/subject.js";
+import type { GivenOptions } from "../options/given-options.js";
+import { moverOptions } from "../options/mover-options.js";
+import { placing } from "./placing.js";
+import { tally } from "./tally.js";
+
+/** What `search --json` prints. Value, window and bounds are in the file's view; an open side is null. */
+export interface SearchResult {
+  readonly algorithm: string;
+  readonly value: number;
+  readonly best: number;
+  readonly window: readonly [alpha: number | null, beta: number | null];
+  readonly status: Status;
+  readonly bounds?: readonly [lower: number | null, upper: number | null];
+  /** Leaf numbers in the order of evaluation, repeats included. */
+  readonly leaves?: readonly number[];
+  readonly evaluations: number;
+  readonly distinct: number;
+  readonly nodes: number;
+  readonly peak?: number;
+  readonly peakOf?: string;
+  /** Of a search over uncertain values: what the root is worth, in the file's view. */
+  readonly vp?: readonly (readonly [value: number, probability: number])[];
+  readonly range?: readonly [lower: number, upper: number];
+  readonly dominance?: number;
+  readonly expansions?: number;
+  readonly stopped?: string;
+}
+
+/** Searches the tree of `subject`. What cannot be searched is an InputError. */
+export function searchResult(
+  algorithm: Algorithm,
+  subject: Subject,
+  given: GivenOptions,
+  report: (evaluations: number) => void = () => {},
+): SearchResult {
+  const { tree } = subject;
+  // Refused in the caller's own words: for a Min root alpha and beta change places below.
+  const reason = refusal(algorithm, tree, given);
+  if (reason !== undefined) throw new InputError(reason);
+
+  const options = moverOptions(algorithm, given, tree);
+  const { outcome, counts } = counted(algorithm, subject, options, report);
+  const flipped = convert(1, tree) < 0;
+  const inView = (lower: number, upper: number): readonly [number | null, number | null] =>
+    flipped ? [closed(0 - upper), closed(0 - lower)] : [closed(lower), closed(upper)];
+  // Over uncertain values the whole window is the domain.
+  const i = outcome.vp || outcome.range ? (tree.domain ?? Infinity) : Infinity;
+  const { alpha = 0 - i, beta = options.bound ?? i } = options;
+  const { vp, range, dominance, expansions, stopped } = outcome;
+  const seenRange = flipped ? range?.neg() : range;
+  return {
+    algorithm: algorithm.id,
+    value: convert(outcome.value, tree),
+    best: outcome.best,
+    window: inView(alpha, beta),
+    status: flipped ? opposite[outcome.status] : outcome.status,
+    ...(outcome.bounds && { bounds: inView(outcome.bounds[0], outcome.bounds[1]) }),
+    ...counts,
+    ...(outcome.peak !== undefined && { peak: outcome.peak, peakOf: algorithm.memory }),
+    ...(vp && { vp: (flipped ? vp.neg() : vp).pairs() }),
+    ...(seenRange && { range: [seenRange.lower, seenRange.upper] as const }),
+    ...(dominance !== undefined && { dominance }),
+    ...(expansions !== undefined && { expansions }),
+    ...(stopped !== undefined && { stopped }),
+  };
+}
+
+const opposite = { exact: "exact", lower: "upper", upper: "lower" } as const;
+
+const closed = (value: number) => (Number.isFinite(value) ? value : null);
+
+function counted(
+  algorithm: Algorithm,
+  { tree, explicit }: Subject,
+  options: SearchOptions,
+  report: (evaluations: number) => void,
+) {
+  // A search may have no budget and examine nothing.
+  let nodes = 0;
+  const count = () => {
+    nodes++;
+  };
+  const observer = { enter: count, develop: count };
+  if (explicit !== undefined) {
+    const watched = counting(explicit);
+    const outcome = placing(explicit, () => search(algorithm, watched, options, observer));
+    const { evaluations, distinct } = watched;
+    const leaves = watched.leaves.map((leaf) => explicit.leafNumber(leaf));
+    return { outcome, counts: { leaves, evaluations, distinct, nodes } };
+  }
+  if (algorithm.revisits) {
+    const watched = counting(located(tree));
+    const outcome = search(algorithm, watched, options, observer);
+    const { evaluations, distinct } = watched;
+    return { outcome, counts: { evaluations, distinct, nodes } };
+  }
+  const watched = tally(tree, report);
+  const outcome = search(algorithm, watched.tree, options, watched.observer);
+  const { evaluations } = watched;
+  return { outcome, counts: { evaluations, distinct: evaluations, nodes: watched.nodes } };
+}
