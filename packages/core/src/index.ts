@@ -18,15 +18,8 @@ export { type RsearchOptions, rsearch } from "./search/best-first/rsearch.js";
 export type { Choice, Rule, Successors } from "./search/best-first/rule.js";
 export { rules } from "./search/best-first/rules/rules.js";
 export { withinMemory } from "./search/best-first/within-memory.js";
-export type {
-  Ability,
-  Algorithm,
-  OptionName,
-  Outside,
-  Paper,
-  SearchOptions,
-  Visits,
-} from "./search/contract/algorithm.js";
+export type { Ability, Algorithm, Outside, Paper, Visits } from "./search/contract/algorithm.js";
+export type { OptionName, SearchOptions } from "./search/contract/options.js";
 export type { Outcome, Status } from "./search/contract/outcome.js";
 export { alphaBeta } from "./search/depth-first/alpha-beta.js";
 export { branchAndBound } from "./search/depth-first/branch-and-bound.js";

@@ -5,7 +5,8 @@ import type { Observer } from "../tree/observer.js";
 import type { Tree } from "../tree/tree.js";
 import { ExplicitTree } from "../trees/explicit-tree.js";
 import { type AlgorithmId, algorithms } from "./algorithms.js";
-import type { Ability, Algorithm, OptionName, SearchOptions } from "./contract/algorithm.js";
+import type { Ability, Algorithm } from "./contract/algorithm.js";
+import type { OptionName, SearchOptions } from "./contract/options.js";
 import type { Outcome } from "./contract/outcome.js";
 
 /** Plies that a recursive search may go down: well within the call stack of every engine that we know. */

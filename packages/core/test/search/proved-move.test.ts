@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { algorithms } from "../../src/search/algorithms.js";
-import type { Algorithm, SearchOptions } from "../../src/search/contract/algorithm.js";
+import type { Algorithm } from "../../src/search/contract/algorithm.js";
+import type { SearchOptions } from "../../src/search/contract/options.js";
 import { provedMove } from "../../src/search/contract/proved-move.js";
 import { search } from "../../src/search/search.js";
 import type { Bounds } from "../../src/tree/tree.js";

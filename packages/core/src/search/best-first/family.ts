@@ -1,6 +1,7 @@
 import { InputError } from "../../errors/input-error.js";
 import type { Tree } from "../../tree/tree.js";
-import type { Algorithm, SearchOptions } from "../contract/algorithm.js";
+import type { Algorithm } from "../contract/algorithm.js";
+import type { SearchOptions } from "../contract/options.js";
 import { gsearch } from "./gsearch.js";
 import { searchInformedAlphaBeta } from "./informed-alpha-beta.js";
 import { maxsearch } from "./maxsearch.js";

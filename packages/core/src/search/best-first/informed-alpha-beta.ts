@@ -1,6 +1,6 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Bounds, Tree } from "../../tree/tree.js";
-import { judge, type Outcome } from "../contract/outcome.js";
+import { type Outcome, outcomeOf } from "../contract/outcome.js";
 import { provedMove } from "../contract/proved-move.js";
 import { proving } from "./proving.js";
 
@@ -70,7 +70,7 @@ export function searchInformedAlphaBeta<N>(
   const best = proof
     ? provedMove(d, (i) => isWorth(value, proof.moves[i] ?? nothingKnown))
     : returned.indexOf(value);
-  return judge({ value, best, terminal: d === 0 }, alpha, beta);
+  return outcomeOf({ value, best, terminal: d === 0 }, alpha, beta);
 }
 
 /** Whether what lies between the bounds is at least `value`; undefined where it may be or not. */

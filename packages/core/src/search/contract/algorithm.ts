@@ -1,36 +1,7 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Tree } from "../../tree/tree.js";
-import type { Player } from "../../tree/view.js";
+import type { OptionName, SearchOptions } from "./options.js";
 import type { Outcome } from "./outcome.js";
-
-/** How a search is to be run; every number is for the player to move at the root. */
-export interface SearchOptions {
-  /** The window: what is at most alpha, or at least beta, need not be known exactly. */
-  readonly alpha?: number;
-  readonly beta?: number;
-  /** The bound of branch and bound: what is at least this need not be known exactly. */
-  readonly bound?: number;
-  /** Who moves at the root, for searches that treat Max and Min differently; Max if it is not said. */
-  readonly player?: Player;
-  /** What the value of the root is guessed to be, for searches that start from a guess; 0 if it is not said. */
-  readonly guess?: number;
-  /** Whether one visit settles a terminal for good, for searches that would otherwise visit some again. */
-  readonly terminalsSolved?: boolean;
-  /** K: the nodes whose depth is divisible by K are pseudo-terminals; absent: none are. */
-  readonly pseudoTerminals?: number;
-  /** The most nodes, or entries of a list or table, that may be stored at one time; if it is not said, as many as fit into 1 GiB. */
-  readonly memory?: number;
-  /** Whether terminals are taken as they are instead of clamped to the window, for searches over uncertain values. */
-  readonly rawLeaves?: boolean;
-  /** How sure a move must be before PB* stops: a probability. At 1 it must be certain; above 1 PB* never stops for it. */
-  readonly level?: number;
-  /** The greatest number of expansions of PB*; without end if it is not said. */
-  readonly budget?: number;
-  /** Whether PB* uses windows; it does if it is not said. */
-  readonly windows?: boolean;
-}
-
-export type OptionName = keyof SearchOptions;
 
 /** An optional method of a tree. */
 export type Ability = "bounds" | "estimate" | "likelihood" | "worth";
@@ -94,4 +65,12 @@ export interface Algorithm {
   /** Whether it recurses, one call a ply, and so is limited in height. */
   readonly recursive: boolean;
   run<N>(tree: Tree<N>, options: SearchOptions, observer?: Observer<N>): Outcome;
+}
+
+/** A record of a family: what its members share, and what is this one's own. */
+export function member<const S extends Partial<Algorithm>, const T extends Partial<Algorithm>>(
+  shared: S,
+  own: T,
+): Omit<S, keyof T> & T {
+  return { ...shared, ...own };
 }

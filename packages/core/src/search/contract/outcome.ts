@@ -11,6 +11,12 @@ export interface Outcome {
   /** The smallest index among the root moves proved optimal; -1 at a terminal, or when nothing is proved. */
   readonly best: number;
   readonly status: Status;
+  /**
+   * A principal line: the ranks of best moves from the root on, as far as the search has proved them. Every node on it
+   * is worth `value` to the player to move at the root. Empty at a terminal, and where only a bound is known. It ends
+   * before a terminal only where bounds that were known beforehand proved the rest, or where the rest was forgotten.
+   */
+  readonly line?: readonly number[];
   /** Where the search proves two bounds: `bounds[0] <= value of the root <= bounds[1]`. */
   readonly bounds?: readonly [lower: number, upper: number];
   /** Stored nodes or entries at the worst moment; absent for searches that store only a path. */
@@ -32,7 +38,7 @@ export interface Outcome {
  *   value >= beta           lower bound.
  * The value of a terminal is exact whatever the window.
  */
-export function judge(
+export function outcomeOf(
   { value, best, terminal }: { value: number; best: number; terminal: boolean },
   alpha: number,
   beta: number,

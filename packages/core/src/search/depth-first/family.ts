@@ -1,7 +1,7 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Tree } from "../../tree/tree.js";
 import type { Algorithm } from "../contract/algorithm.js";
-import { judge } from "../contract/outcome.js";
+import { outcomeOf } from "../contract/outcome.js";
 import { searchAlphaBeta } from "./alpha-beta.js";
 import { searchAspiration } from "./aspiration.js";
 import { searchBranchAndBound } from "./branch-and-bound.js";
@@ -28,7 +28,7 @@ function windowed(search: WindowSearch) {
     memory: "path",
     recursive: true,
     run(tree, { alpha = -Infinity, beta = Infinity }, observer) {
-      return judge(search(tree, alpha, beta, observer), alpha, beta);
+      return outcomeOf(search(tree, alpha, beta, observer), alpha, beta);
     },
   } satisfies Partial<Algorithm>;
 }
@@ -52,7 +52,7 @@ export const knuthMoore = [
     revisits: false,
     memory: "path",
     recursive: true,
-    run: (tree, _, observer) => judge(searchNegamax(tree, observer), -Infinity, Infinity),
+    run: (tree, _, observer) => outcomeOf(searchNegamax(tree, observer), -Infinity, Infinity),
   },
   {
     id: "branch-and-bound",
@@ -70,7 +70,7 @@ export const knuthMoore = [
     memory: "path",
     recursive: true,
     run: (tree, { bound = Infinity }, observer) =>
-      judge(searchBranchAndBound(tree, bound, observer), -Infinity, bound),
+      outcomeOf(searchBranchAndBound(tree, bound, observer), -Infinity, bound),
   },
   {
     id: "alpha-beta",
@@ -136,6 +136,6 @@ export const knuthMoore = [
     outside: "the value",
     revisits: true,
     run: (tree, { alpha = -Infinity, beta = Infinity }, observer) =>
-      judge(searchAspiration(tree, alpha, beta, observer), -Infinity, Infinity),
+      outcomeOf(searchAspiration(tree, alpha, beta, observer), -Infinity, Infinity),
   },
 ] as const satisfies readonly Algorithm[];

@@ -1,7 +1,7 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Tree } from "../../tree/tree.js";
-import type { SearchOptions } from "../contract/algorithm.js";
-import { judge, type Outcome } from "../contract/outcome.js";
+import type { SearchOptions } from "../contract/options.js";
+import { type Outcome, outcomeOf } from "../contract/outcome.js";
 import { Open } from "./open.js";
 import { quickgame, type Version } from "./quickgame.js";
 import type { Strategy } from "./strategy.js";
@@ -25,7 +25,7 @@ export function searchQuickgame<N>(
   const search = player === "max" || terminal ? searchMaxRoot : searchMinRoot;
   // The value of a terminal is exact whatever the window, and its mover's whoever that is.
   const root = search(tree, alpha, terminal ? Infinity : beta + 0, version, open, observer);
-  const { value, best, status } = judge({ value: root.value, best: root.best, terminal }, alpha, beta);
+  const { value, best, status } = outcomeOf({ value: root.value, best: root.best, terminal }, alpha, beta);
   return { value, best, status, peak: open.peak };
 }
 

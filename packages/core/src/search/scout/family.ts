@@ -1,5 +1,5 @@
 import type { Algorithm } from "../contract/algorithm.js";
-import { judge } from "../contract/outcome.js";
+import { outcomeOf } from "../contract/outcome.js";
 import { negascout } from "./negascout.js";
 import { scout } from "./scout.js";
 
@@ -25,7 +25,7 @@ export const scouts = [
     takes: [],
     visits: "within branch-and-bound",
     outside: "the value",
-    run: (tree, _, observer) => judge(scout(tree, tree.root, observer), -Infinity, Infinity),
+    run: (tree, _, observer) => outcomeOf(scout(tree, tree.root, observer), -Infinity, Infinity),
   },
   {
     id: "negascout",
@@ -39,6 +39,6 @@ export const scouts = [
     visits: "within alpha-beta",
     outside: "a bound",
     run: (tree, { alpha = -Infinity, beta = Infinity }, observer) =>
-      judge(negascout(tree, tree.root, alpha, beta, observer), alpha, beta),
+      outcomeOf(negascout(tree, tree.root, alpha, beta, observer), alpha, beta),
   },
 ] as const satisfies readonly Algorithm[];

@@ -1,6 +1,7 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Tree } from "../../tree/tree.js";
-import type { Algorithm, SearchOptions } from "../contract/algorithm.js";
+import type { Algorithm } from "../contract/algorithm.js";
+import type { SearchOptions } from "../contract/options.js";
 import type { Outcome } from "../contract/outcome.js";
 import { alphaBetaOver, type MoveWorth } from "./alpha-beta-over.js";
 import { distributionDomain } from "./distribution-domain.js";

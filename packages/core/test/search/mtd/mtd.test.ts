@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { InputError } from "../../../src/errors/input-error.js";
-import type { SearchOptions } from "../../../src/search/contract/algorithm.js";
+import type { SearchOptions } from "../../../src/search/contract/options.js";
 import { type Driver, mtDual, mtdF, mtSss } from "../../../src/search/mtd/drivers.js";
 import { memoryTest } from "../../../src/search/mtd/memory-test.js";
 import { mtd } from "../../../src/search/mtd/mtd.js";

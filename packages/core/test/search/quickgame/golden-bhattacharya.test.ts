@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AlgorithmId } from "../../../src/search/algorithms.js";
-import type { SearchOptions } from "../../../src/search/contract/algorithm.js";
+import type { SearchOptions } from "../../../src/search/contract/options.js";
 import { search } from "../../../src/search/search.js";
 import { counting } from "../../../src/tree/counting.js";
 import { remembering } from "../../../src/tree/remembering.js";

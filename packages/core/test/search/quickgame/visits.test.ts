@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AlgorithmId } from "../../../src/search/algorithms.js";
-import type { SearchOptions } from "../../../src/search/contract/algorithm.js";
+import type { SearchOptions } from "../../../src/search/contract/options.js";
 import { search } from "../../../src/search/search.js";
 import { counting } from "../../../src/tree/counting.js";
 import { remembering } from "../../../src/tree/remembering.js";

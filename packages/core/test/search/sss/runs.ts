@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { AlgorithmId } from "../../../src/search/algorithms.js";
-import type { SearchOptions } from "../../../src/search/contract/algorithm.js";
+import type { SearchOptions } from "../../../src/search/contract/options.js";
 import type { Outcome } from "../../../src/search/contract/outcome.js";
 import { findAlgorithm, search } from "../../../src/search/search.js";
 import { counting } from "../../../src/tree/counting.js";

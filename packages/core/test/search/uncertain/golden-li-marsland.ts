@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { SearchOptions } from "../../../src/search/contract/algorithm.js";
+import type { SearchOptions } from "../../../src/search/contract/options.js";
 import { search } from "../../../src/search/search.js";
 import { counting } from "../../../src/tree/counting.js";
 import { type ExplicitTree, parseTree } from "../../../src/trees/index.js";
