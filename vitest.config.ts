@@ -1,14 +1,20 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const core = (path: string) => fileURLToPath(new URL(`./packages/core/src/${path}`, import.meta.url));
+const core = (path: string) => fileURLToPath(new URL(`./packages/core/${path}`, import.meta.url));
+
+/** The doors of core, read from its source instead of its build. */
+const doors: Record<string, { default: string }> = JSON.parse(
+  readFileSync(core("package.json"), "utf8"),
+).exports;
 
 export default defineConfig({
   resolve: {
-    alias: [
-      { find: /^espalier$/, replacement: core("index.ts") },
-      { find: /^espalier\/(\w+)$/, replacement: core("$1/index.ts") },
-    ],
+    alias: Object.entries(doors).map(([door, { default: built }]) => ({
+      find: new RegExp(`^espalier${door.slice(1)}$`),
+      replacement: core(built.replace("./dist/", "src/").replace(/\.js$/, ".ts")),
+    })),
   },
   test: {
     include: ["packages/*/test/**/*.test.ts", "test/**/*.test.ts"],

@@ -1,6 +1,7 @@
 // Best-first search: a selection rule of one's own, and searches that live within a budget of stored nodes.
 
-import { type Choice, counting, gsearch, type Rule, rsearch, rules, search, withinMemory } from "espalier";
+import { counting, search } from "espalier";
+import { type Choice, procedures, type Rule, rules, withinMemory } from "espalier/best-first";
 import { modelTree } from "espalier/trees";
 
 const height = 8;
@@ -18,13 +19,13 @@ const rightmost: Choice = (successors) => {
 };
 const own: Rule = { max: rules.maxsearch.max, min: rightmost }; // Maxsearch with Min's moves from the right
 const byOwn = counting(tree);
-const found = gsearch(byOwn, own);
+const found = procedures.gsearch(byOwn, own);
 console.log(
   `a rule of one's own: value ${found.value}, ${byOwn.evaluations} leaves, peak ${found.peak} nodes`,
 );
 
 for (const memory of [100, 2000, 10_000]) {
   const counted = counting(tree);
-  const { peak } = rsearch(counted, rules.maxsearch, withinMemory(memory, { height }), { memory });
+  const { peak } = procedures.rsearch(counted, rules.maxsearch, withinMemory(memory, { height }), { memory });
   console.log(`Maxsearch within ${memory} nodes: ${counted.evaluations} leaves, peak ${peak} nodes`);
 }

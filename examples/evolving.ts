@@ -1,6 +1,6 @@
 // A tree that survives the move: Connect Four, searched once, and after each move only where it must be.
 
-import { evolvingGame, sweptOnly } from "espalier";
+import { evolvingGame, sweptOnly } from "espalier/evolving";
 import { type ConnectFourPosition, connectFour } from "espalier/games";
 
 let evaluations = 0;

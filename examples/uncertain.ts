@@ -1,5 +1,13 @@
 // A judgement that admits doubt: the move that is most probably best is not the one that is worth most on average.
-import { byDominance, byMean, byQuantile, Distribution, decide, moveWorths, valuedGameTree } from "espalier";
+import {
+  byDominance,
+  byMean,
+  byQuantile,
+  Distribution,
+  decide,
+  moveWorths,
+  valuedGameTree,
+} from "espalier/uncertain";
 
 // After an opening and the answer to it, its chances for the player who chose it.
 const chances = [

@@ -2,7 +2,8 @@
 // Needs the build: npm run setup.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { algorithms, counting, recursionLimit, refusal, search } from "espalier";
+import { algorithms, counting, search } from "espalier";
+import { recursionLimit, refusal } from "espalier/internal";
 import { modelTree } from "espalier/trees";
 
 const file = fileURLToPath(new URL("../docs/algorithms.md", import.meta.url));

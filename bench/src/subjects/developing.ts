@@ -1,4 +1,5 @@
-import { type AlgorithmId, counting, located, type Observer, search, type Tree } from "espalier";
+import { type AlgorithmId, counting, type Observer, search, type Tree } from "espalier";
+import { located } from "espalier/trees";
 import type { Subject } from "../subject.js";
 import { registered } from "./registered.js";
 
@@ -13,7 +14,7 @@ export function developing<N>(id: AlgorithmId, tree: Tree<N>): Subject {
         enter: (node) => void developed.add(node),
         develop: (node) => void developed.add(node),
       };
-      const { value } = search<unknown>(id, counted as Tree<unknown>, {}, observer);
+      const { value } = search(id, counted as Tree<unknown>, {}, observer);
       return { value, nodes: developed.size, leaves: counted.evaluations };
     },
   };

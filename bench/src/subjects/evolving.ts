@@ -1,4 +1,5 @@
-import { type EvolvingOptions, EvolvingTree, type Tree } from "espalier";
+import type { Tree } from "espalier";
+import { type EvolvingOptions, EvolvingTree } from "espalier/evolving";
 import { modelTree } from "espalier/trees";
 import type { Subject } from "../subject.js";
 

@@ -1,4 +1,5 @@
-import { counting, recordTrace, search, type Tree } from "espalier";
+import { counting, search, type Tree } from "espalier";
+import { recordTrace } from "espalier/trace";
 import type { Subject } from "../subject.js";
 
 /** Alpha-beta on a tree that counts, with the observer that counts. */

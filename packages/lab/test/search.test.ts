@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
-import { type Algorithm, algorithms, findAlgorithm, readTrace } from "espalier";
+import { type Algorithm, algorithms } from "espalier";
+import { findAlgorithm } from "espalier/internal";
+import { readTrace } from "espalier/trace";
 import { materialise, modelTree, toJson } from "espalier/trees";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

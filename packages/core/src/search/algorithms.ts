@@ -1,4 +1,7 @@
+import { didYouMean } from "../errors/did-you-mean.js";
+import { InputError } from "../errors/input-error.js";
 import { pijlsDeBruin } from "./best-first/family.js";
+import type { Algorithm } from "./contract/algorithm.js";
 import { knuthMoore } from "./depth-first/family.js";
 import { mtd } from "./mtd/family.js";
 import { bhattacharya } from "./quickgame/family.js";
@@ -17,4 +20,17 @@ export const algorithms = [
   ...liMarsland,
 ] as const;
 
-export type AlgorithmId = (typeof algorithms)[number]["id"];
+type Registered = (typeof algorithms)[number];
+
+export type AlgorithmId = Registered["id"];
+
+/** The record of that id. */
+export type AlgorithmOf<I extends AlgorithmId> = Extract<Registered, { readonly id: I }>;
+
+/** The registered algorithm of that id. */
+export function findAlgorithm(id: string): Algorithm {
+  const found = algorithms.find((algorithm) => algorithm.id === id);
+  if (found !== undefined) return found;
+  const known = algorithms.map((algorithm) => algorithm.id);
+  throw new InputError(didYouMean("algorithm", id, known));
+}

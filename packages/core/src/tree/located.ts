@@ -1,5 +1,5 @@
 import type { Tree } from "./tree.js";
-import { wrapped } from "./wrap-tree.js";
+import { wrapNodes } from "./wrap-tree.js";
 
 /** A node that knows where it stands. There is one for each place of the tree, so `===` compares places. */
 export interface Located<N> {
@@ -14,7 +14,7 @@ export interface Located<N> {
 export function located<N>(tree: Tree<N>): Tree<Located<N>> {
   const root: Located<N> = { node: tree.root, parent: undefined, rank: -1, children: [] };
   return {
-    ...wrapped(tree, (place: Located<N>) => place.node),
+    ...wrapNodes(tree, (place: Located<N>) => place.node),
     root,
     placed: true,
     child(place, i) {

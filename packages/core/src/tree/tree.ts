@@ -35,6 +35,10 @@ export interface Tree<N> {
   readonly placed?: true;
   /** No path from the root is longer than this, where that is known. Recursive searches are refused on trees too high for them. */
   readonly height?: number;
+  /** How messages name the node, where the tree knows: "leaf 1.0.2", "the root". */
+  name?(node: N): string;
+  /** Where some inner nodes have an estimate and others lack one: the first that lacks it. Such a tree has no `estimate`. */
+  readonly withoutEstimate?: N | undefined;
 }
 
 /** An uncertain value, for the player to move at the node: a list of values with their probabilities, or only its limits. */

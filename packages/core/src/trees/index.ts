@@ -1,7 +1,11 @@
+export { type Located, located, pathOf } from "../tree/located.js";
+export { remembering } from "../tree/remembering.js";
+export { convert, type Player, type View, type ViewedTree } from "../tree/view.js";
+export { type HorizonNode, withHorizon } from "../tree/with-horizon.js";
+export { watchEvaluations, wrapTree } from "../tree/wrap-tree.js";
 export { ExplicitTree } from "./explicit-tree.js";
 export type { Marks } from "./marks.js";
 export { type MaterialiseOptions, materialise } from "./materialise.js";
-export { mix } from "./models/hash.js";
 export type { HashTree } from "./models/hash-tree.js";
 export type { Model, Parameter } from "./models/model.js";
 export { type ModelId, type ModelParameters, modelTree } from "./models/model-tree.js";

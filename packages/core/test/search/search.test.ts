@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { InputError } from "../../src/errors/input-error.js";
-import { type AlgorithmId, algorithms } from "../../src/search/algorithms.js";
+import { type AlgorithmId, algorithms, findAlgorithm } from "../../src/search/algorithms.js";
 import type { Algorithm } from "../../src/search/contract/algorithm.js";
-import { findAlgorithm, recursionLimit, search } from "../../src/search/search.js";
+import { recursionLimit } from "../../src/search/contract/refusal.js";
+import { search } from "../../src/search/search.js";
 import { recordTrace } from "../../src/trace/record-trace.js";
 import { counting } from "../../src/tree/counting.js";
 import type { Tree } from "../../src/tree/tree.js";

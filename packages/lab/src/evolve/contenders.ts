@@ -1,3 +1,4 @@
+import type { Tree } from "espalier";
 import {
   byStaticValue,
   corrected,
@@ -5,8 +6,7 @@ import {
   EvolvingTree,
   sweepEarly,
   sweptOnly,
-  type Tree,
-} from "espalier";
+} from "espalier/evolving";
 import { freshSearch } from "./fresh-search.js";
 import { talliedTree, type Work } from "./tallied-tree.js";
 

@@ -1,4 +1,4 @@
-import type { EvolvingObserver } from "espalier";
+import type { EvolvingObserver } from "espalier/evolving";
 
 /** Something that happened to a tree, nodes by name. */
 export type EvolvingEvent =

@@ -1,4 +1,4 @@
-import type { Player } from "espalier";
+import type { Player } from "espalier/trees";
 import type { EvolvingEvent } from "./evolving-event.js";
 import type { Step } from "./script.js";
 

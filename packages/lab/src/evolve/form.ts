@@ -1,4 +1,6 @@
-import { byStaticValue, didYouMean, type EvolvingOptions, InputError, shown } from "espalier";
+import { InputError } from "espalier";
+import { byStaticValue, type EvolvingOptions } from "espalier/evolving";
+import { didYouMean, shown } from "espalier/internal";
 import { type RuleName, ruleNames, rules } from "./rules.js";
 
 /** How the tree of a script is kept, as data: the field `form` of a script. What is not said is as in EvolvingOptions. */

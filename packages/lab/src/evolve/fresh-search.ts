@@ -1,4 +1,6 @@
-import { type HorizonNode, type MoveOrder, search, type Tree, withHorizon } from "espalier";
+import { search, type Tree } from "espalier";
+import type { MoveOrder } from "espalier/evolving";
+import { type HorizonNode, withHorizon } from "espalier/trees";
 
 /** Alpha-beta from scratch: from `root` down to `depth` plies below it, moves in the order of the tree or in `order`. */
 export function freshSearch<N>(tree: Tree<N>, root: N, depth: number, order?: MoveOrder<N>) {

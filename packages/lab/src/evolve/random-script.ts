@@ -1,4 +1,4 @@
-import type { EvolvingTree } from "espalier";
+import type { EvolvingTree } from "espalier/evolving";
 import type { Form } from "./form.js";
 import { type Below, randomKind, randomMove, randomStep } from "./random-step.js";
 import { RandomNode, type Shape } from "./random-tree.js";

@@ -1,4 +1,4 @@
-import type { EvolvingTree } from "espalier";
+import type { EvolvingTree } from "espalier/evolving";
 import type { Step } from "./script.js";
 
 /** A whole number from 0 to n - 1. */

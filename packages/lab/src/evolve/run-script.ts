@@ -1,4 +1,5 @@
-import { type EvolvingObserver, EvolvingTree, InputError } from "espalier";
+import { InputError } from "espalier";
+import { type EvolvingObserver, EvolvingTree } from "espalier/evolving";
 import { bruteForce, type Truth } from "./brute-force.js";
 import { formOptions } from "./form.js";
 import type { Script, ScriptNode, Step } from "./script.js";

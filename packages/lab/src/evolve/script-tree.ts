@@ -1,4 +1,5 @@
-import { convert, type Tree } from "espalier";
+import type { Tree } from "espalier";
+import { convert } from "espalier/trees";
 import type { Script, ScriptNode } from "./script.js";
 
 /** A position of a script: a node of its tree, and how deep it lies. */

@@ -1,4 +1,6 @@
-import { didYouMean, InputError, type Player, parseJson, shown } from "espalier";
+import { InputError } from "espalier";
+import { didYouMean, parseJson, shown } from "espalier/internal";
+import type { Player } from "espalier/trees";
 import { type Form, parseForm } from "./form.js";
 
 /** A node of a script's tree: its static value as Max sees it, its successors, and its quota of moves. */

@@ -1,4 +1,5 @@
-import type { EvolvingTree, Player } from "espalier";
+import type { EvolvingTree } from "espalier/evolving";
+import type { Player } from "espalier/trees";
 
 /** An evolving tree after a step, values as Max sees them, nodes by their paths from the first root, `r`. */
 export interface Snapshot {

@@ -1,4 +1,4 @@
-import { asPrinted, corrected, type EvolvingRule, EvolvingTree } from "espalier";
+import { asPrinted, corrected, type EvolvingRule, EvolvingTree } from "espalier/evolving";
 import { modelTree } from "espalier/trees";
 import { table } from "../print/table.js";
 import { type Mean, meanOf, meanText } from "./mean.js";

@@ -1,4 +1,5 @@
-import type { MoveOrder, Tree } from "espalier";
+import type { Tree } from "espalier";
+import type { MoveOrder } from "espalier/evolving";
 
 /** Static values asked for: at leaves (the horizon and ends of the game), and above, to order moves. */
 export interface Work {

@@ -1,4 +1,5 @@
-import { didYouMean, findAlgorithm, InputError, parseJson, shown } from "espalier";
+import { InputError } from "espalier";
+import { didYouMean, findAlgorithm, parseJson, shown } from "espalier/internal";
 import { parseTree } from "espalier/trees";
 import { type GivenOptions, givenNames, givenOptions } from "../options/given-options.js";
 import { type SearchResult, searchResult } from "../run/search-result.js";

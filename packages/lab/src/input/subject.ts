@@ -1,5 +1,12 @@
-import { type ViewedTree, withHorizon } from "espalier";
-import { ExplicitTree, type ModelParameters, materialise, models, modelTree } from "espalier/trees";
+import {
+  ExplicitTree,
+  type ModelParameters,
+  materialise,
+  models,
+  modelTree,
+  type ViewedTree,
+  withHorizon,
+} from "espalier/trees";
 
 /** A tree to search, with what the command knows of it. */
 export interface Subject {

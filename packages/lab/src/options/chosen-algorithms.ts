@@ -1,4 +1,5 @@
-import { type Algorithm, findAlgorithm } from "espalier";
+import type { Algorithm } from "espalier";
+import { findAlgorithm } from "espalier/internal";
 
 /** The algorithms of a list of ids with commas between them, each once; `all` where there is no list. */
 export function chosenAlgorithms(ids: string | undefined, all: readonly Algorithm[]): readonly Algorithm[] {

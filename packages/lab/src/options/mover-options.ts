@@ -1,4 +1,5 @@
-import { type Algorithm, convert, type SearchOptions, type ViewedTree } from "espalier";
+import type { Algorithm, SearchOptions } from "espalier";
+import { convert, type ViewedTree } from "espalier/trees";
 import type { GivenOptions } from "./given-options.js";
 
 /**

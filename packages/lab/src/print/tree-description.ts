@@ -1,5 +1,7 @@
-import { convert, leastLeaves, search } from "espalier";
+import { search } from "espalier";
+import { leastLeaves } from "espalier/knuth-moore";
 import type { ExplicitTree } from "espalier/trees";
+import { convert } from "espalier/trees";
 import type { Io } from "../process/io.js";
 import { facts } from "./facts.js";
 import { grouped, leavesText } from "./number-text.js";

@@ -1,4 +1,5 @@
-import { InputError, leastLeaves } from "espalier";
+import { InputError } from "espalier";
+import { leastLeaves } from "espalier/knuth-moore";
 import { minimalLeaves } from "espalier/theory";
 import { materialise } from "espalier/trees";
 import type { Subject } from "../input/subject.js";

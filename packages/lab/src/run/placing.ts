@@ -1,5 +1,7 @@
-import { convert, InputError, NoListError } from "espalier";
+import { InputError } from "espalier";
 import type { ExplicitTree } from "espalier/trees";
+import { convert } from "espalier/trees";
+import { NoListError } from "espalier/uncertain";
 
 /** What `search` of `tree` returns. If a node has no list, that is said with its path and in the view of the tree. */
 export function placing<R>(tree: ExplicitTree, search: () => R): R {

@@ -1,14 +1,7 @@
-import {
-  type Algorithm,
-  type Bounds,
-  convert,
-  counting,
-  InputError,
-  type Observer,
-  refusal,
-  search,
-} from "espalier";
+import { type Algorithm, type Bounds, counting, InputError, type Observer, search } from "espalier";
+import { refusal } from "espalier/internal";
 import type { ExplicitTree, Marks } from "espalier/trees";
+import { convert } from "espalier/trees";
 import type { GivenOptions } from "../options/given-options.js";
 import { moverOptions } from "../options/mover-options.js";
 import { placing } from "./placing.js";

@@ -1,14 +1,6 @@
-import {
-  type Algorithm,
-  convert,
-  counting,
-  InputError,
-  located,
-  refusal,
-  type SearchOptions,
-  type Status,
-  search,
-} from "espalier";
+import { type Algorithm, counting, InputError, type SearchOptions, type Status, search } from "espalier";
+import { refusal } from "espalier/internal";
+import { convert, located } from "espalier/trees";
 import type { Subject } from "../input/subject.js";
 import type { GivenOptions } from "../options/given-options.js";
 import { moverOptions } from "../options/mover-options.js";

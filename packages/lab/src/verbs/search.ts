@@ -1,5 +1,7 @@
 import { Command } from "commander";
-import { type Algorithm, findAlgorithm, InputError, recordTrace, search, writeTrace } from "espalier";
+import { type Algorithm, InputError, search } from "espalier";
+import { findAlgorithm } from "espalier/internal";
+import { recordTrace, writeTrace } from "espalier/trace";
 import type { Verb } from "../cli/verb.js";
 import { beforeHorizon, type Subject } from "../input/subject.js";
 import { addGivenOptions, type GivenOptions, givenIn } from "../options/given-options.js";

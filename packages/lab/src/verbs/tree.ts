@@ -1,5 +1,6 @@
 import { Command } from "commander";
-import { findAlgorithm, InputError } from "espalier";
+import { InputError } from "espalier";
+import { findAlgorithm } from "espalier/internal";
 import { type ExplicitTree, type Marks, models, toDot, toJson, toSvg, toText } from "espalier/trees";
 import type { Verb } from "../cli/verb.js";
 import { addGivenOptions, type GivenOptions, givenIn } from "../options/given-options.js";

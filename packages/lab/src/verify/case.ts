@@ -1,4 +1,4 @@
-import type { Player } from "espalier";
+import type { Player } from "espalier/trees";
 
 /** A tree as nested lists, values in Max's view: small, printable and easy to cut smaller. */
 export type Nested = number | readonly Nested[];

@@ -1,13 +1,7 @@
-import {
-  type Algorithm,
-  type Outcome,
-  type Player,
-  proofOf,
-  type SearchOptions,
-  search,
-  type Tree,
-  type Visits,
-} from "espalier";
+import { type Algorithm, type Outcome, type SearchOptions, search, type Tree } from "espalier";
+import { proofOf } from "espalier/knuth-moore";
+import type { Visits } from "espalier/search";
+import type { Player } from "espalier/trees";
 import { type ExplicitTree, parseTree } from "espalier/trees";
 import type { Case } from "./case.js";
 import {

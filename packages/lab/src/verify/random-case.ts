@@ -1,4 +1,4 @@
-import { mix } from "espalier/trees";
+import { mix } from "espalier/internal";
 import type { Case, Nested } from "./case.js";
 
 /** A source of numbers in [0, 1): a pure function of its two seeds (a counter through a 32-bit mixer). */

@@ -1,4 +1,5 @@
-import { type Algorithm, findAlgorithm, type Observer, type Tree } from "espalier";
+import type { Algorithm, Observer, Tree } from "espalier";
+import { findAlgorithm } from "espalier/internal";
 
 /** How to break alpha-beta: each entry is F2 with one thing wrong. */
 export interface Flaw {

@@ -1,11 +1,5 @@
-import {
-  type Algorithm,
-  algorithms,
-  findAlgorithm,
-  type Outcome,
-  type SearchOptions,
-  search,
-} from "espalier";
+import { type Algorithm, algorithms, type Outcome, type SearchOptions, search } from "espalier";
+import { findAlgorithm } from "espalier/internal";
 import { parseTree } from "espalier/trees";
 import { describe, expect, it } from "vitest";
 import { check, prepare } from "../../src/verify/check.js";

@@ -37,5 +37,12 @@ type Only<Name extends OptionName> = Pick<SearchOptions, Name> & {
 /** Memory chooses the pseudo-terminals itself, so that only one of the two can be given. */
 type OneOf<Name extends OptionName> = Only<Exclude<Name, "memory">> | Only<Exclude<Name, "pseudoTerminals">>;
 
-/** The options that an algorithm takes, as its record says in `takes`. Any other does not compile. */
-export type OptionsOf<A extends { readonly takes: readonly OptionName[] }> = OneOf<A["takes"][number]>;
+/**
+ * The options that an algorithm takes, as its record says in `takes`; any other does not compile. Of a record that is
+ * known only as an `Algorithm`, what it takes is checked when it runs.
+ */
+export type OptionsOf<A extends { readonly takes: readonly OptionName[] }> = [OptionName] extends [
+  A["takes"][number],
+]
+  ? SearchOptions
+  : OneOf<A["takes"][number]>;

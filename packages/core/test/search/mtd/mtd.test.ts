@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { InputError } from "../../../src/errors/input-error.js";
+import { findAlgorithm } from "../../../src/search/algorithms.js";
 import type { SearchOptions } from "../../../src/search/contract/options.js";
 import { type Driver, mtDual, mtdF, mtSss } from "../../../src/search/mtd/drivers.js";
 import { memoryTest } from "../../../src/search/mtd/memory-test.js";
@@ -126,7 +127,7 @@ describe("limits", () => {
   it("refuses a guess that is not a number, and a guess where none is taken", () => {
     const tree = parseTree([1, 2]);
     expect(() => search("mtd-f", tree, { guess: Number.NaN })).toThrow("guess is NaN: expected a number");
-    expect(() => search("mt-sss", tree, { guess: 1 })).toThrow(
+    expect(() => search(findAlgorithm("mt-sss"), tree, { guess: 1 })).toThrow(
       "mt-sss does not take guess: it takes only memory",
     );
   });
@@ -135,7 +136,7 @@ describe("limits", () => {
 describe("the trace", () => {
   const told = (data: unknown, id: (typeof ids)[number], options: SearchOptions = {}) => {
     const { tree, observer, trace } = recordTrace(parseTree(data), { algorithm: id });
-    search(id, tree, options, observer);
+    search(findAlgorithm(id), tree, options, observer);
     return trace.events.map((event) => explain(trace, event));
   };
   const small = [

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AlgorithmId } from "../../../src/search/algorithms.js";
+import { findAlgorithm } from "../../../src/search/algorithms.js";
 import type { SearchOptions } from "../../../src/search/contract/options.js";
 import { search } from "../../../src/search/search.js";
 import { type Recorder, recordTrace } from "../../../src/trace/record-trace.js";
@@ -186,7 +187,7 @@ describe("seen from outside", () => {
 
 it("terminalsSolved is for these searches only", () => {
   const tree = parseTree([1, 2]);
-  expect(() => search("alpha-beta", tree, { terminalsSolved: true })).toThrow(
+  expect(() => search(findAlgorithm("alpha-beta"), tree, { terminalsSolved: true })).toThrow(
     "alpha-beta does not take terminalsSolved: it takes only alpha and beta",
   );
 });

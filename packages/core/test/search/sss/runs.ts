@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { AlgorithmId } from "../../../src/search/algorithms.js";
+import { type AlgorithmId, findAlgorithm } from "../../../src/search/algorithms.js";
 import type { SearchOptions } from "../../../src/search/contract/options.js";
 import type { Outcome } from "../../../src/search/contract/outcome.js";
-import { findAlgorithm, search } from "../../../src/search/search.js";
+import { search } from "../../../src/search/search.js";
 import { counting } from "../../../src/tree/counting.js";
 import type { Player } from "../../../src/tree/view.js";
 import { type ExplicitTree, parseTree } from "../../../src/trees/index.js";

@@ -1,0 +1,12 @@
+/**
+ * Pijls & de Bruin, *A Framework for Game Tree Algorithms* (1993): the algorithms, to be given to `search`; `procedures`,
+ * the functions behind them; and what a search of your own can be made of.
+ *
+ * @module
+ */
+export * as procedures from "../search/best-first/procedures.js";
+export { everyPlies, type Moment, type PseudoTerminal } from "../search/best-first/pseudo-terminal.js";
+export type { RsearchOptions } from "../search/best-first/rsearch.js";
+export type { Choice, Rule, Successors } from "../search/best-first/rule.js";
+export { rules } from "../search/best-first/rules/rules.js";
+export { withinMemory } from "../search/best-first/within-memory.js";

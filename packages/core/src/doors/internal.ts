@@ -1,0 +1,12 @@
+/**
+ * For Espalier's own packages only: no promise is made about these names.
+ *
+ * @module
+ * @internal
+ */
+export { didYouMean } from "../errors/did-you-mean.js";
+export { parseJson } from "../errors/parse-json.js";
+export { nodeName, shown } from "../errors/shown.js";
+export { findAlgorithm } from "../search/algorithms.js";
+export { recursionLimit, refusal } from "../search/contract/refusal.js";
+export { mix } from "../trees/models/hash.js";

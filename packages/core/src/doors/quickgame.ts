@@ -1,0 +1,9 @@
+/**
+ * Bhattacharya, *Experimenting with Revisits in Game Tree Search* (1995): the algorithms, to be given to `search`;
+ * `procedures`, the function behind them; and the strategies for lower bounds, one of which may be your own.
+ *
+ * @module
+ */
+export { searchQuickgame } from "../search/quickgame/search-quickgame.js";
+export { highestLeft, lowestLeft, lowestOfAll, none } from "../search/quickgame/strategies.js";
+export type { Strategy } from "../search/quickgame/strategy.js";

@@ -1,0 +1,10 @@
+/**
+ * Searches recorded event by event: played back in both directions, explained in sentences, written to files.
+ *
+ * @module
+ */
+export { explain } from "../trace/explain.js";
+export { type Recorder, recordTrace } from "../trace/record-trace.js";
+export { type NodeState, Replay } from "../trace/replay.js";
+export { type Cause, type Trace, type TraceEvent, tracePath } from "../trace/trace.js";
+export { readTrace, writeTrace } from "../trace/trace-file.js";

@@ -1,0 +1,68 @@
+import type { Evaluate, Game } from "../game/game.js";
+import { gameTree } from "../game/game-tree.js";
+import type { Tree } from "../tree/tree.js";
+import { wrapTree } from "../tree/wrap-tree.js";
+import type { Algorithm } from "./contract/algorithm.js";
+import { knuthMoore } from "./depth-first/family.js";
+import { searchWith } from "./search-with.js";
+
+export interface BestMoveOptions<P, A = Algorithm> {
+  /** How many moves to look ahead. Default: to the end of the game. */
+  readonly depth?: number;
+  /** What a position is worth before the end of the game, to the player to move. A `depth` needs it. */
+  readonly evaluate?: Evaluate<P>;
+  /** Default: alpha-beta. */
+  readonly algorithm?: A;
+}
+
+/** A move to play. */
+export interface BestMove<M> {
+  /** Nothing when the game is over. */
+  readonly move: M | undefined;
+  /** What the position is worth to the player to move, if both play as well as the search can tell. */
+  readonly value: number;
+  /** `exact`: proved to the end of the game. `estimate`: as far as `evaluate` judges rightly. */
+  readonly status: "exact" | "estimate";
+  /** The moves that both sides would play, as far as they are proved, `move` first. */
+  readonly line: readonly M[];
+}
+
+/** The best move in `position`, and what is to be expected after it. */
+export function bestMoveWith<P, M>(
+  game: Game<P, M>,
+  position: P,
+  { depth = Infinity, evaluate, algorithm = knuthMoore[2] }: BestMoveOptions<P> = {},
+): BestMove<M> {
+  let isEstimate = false;
+  const judged: Evaluate<P> | undefined =
+    evaluate &&
+    ((at) => {
+      isEstimate = true;
+      return evaluate(at);
+    });
+  const tree = gameTree(game, position, { depth }, judged);
+  const { value, best, status, line } = searchWith(algorithm, withOpenRoot(tree));
+  const moves: M[] = [];
+  let node = tree.root;
+  for (const rank of line ?? []) {
+    const move = tree.moves(node)[rank];
+    // A pass has no move of its own.
+    if (move !== undefined) moves.push(move);
+    node = tree.child(node, rank);
+  }
+  return {
+    move: tree.moves(tree.root)[best],
+    value,
+    status: status === "exact" && !isEstimate ? "exact" : "estimate",
+    line: moves,
+  };
+}
+
+/** A tree whose root is never solved by its bounds alone: they name no move. */
+function withOpenRoot<N>(tree: Tree<N>): Tree<N> {
+  const { bounds } = tree;
+  if (bounds === undefined) return tree;
+  return wrapTree(tree, {
+    bounds: (node: N) => (node === tree.root ? { lower: -Infinity, upper: Infinity } : bounds(node)),
+  });
+}

@@ -1,0 +1,43 @@
+import { InputError } from "../errors/input-error.js";
+import type { Observer } from "../tree/observer.js";
+import type { Tree } from "../tree/tree.js";
+import type { Algorithm } from "./contract/algorithm.js";
+import type { OptionsOf } from "./contract/options.js";
+import type { Outcome } from "./contract/outcome.js";
+import { refusal, tooHigh } from "./contract/refusal.js";
+
+/**
+ * Searches `tree` with `algorithm`: a record such as `alphaBeta`, or one of your own. The outcome is for the player to
+ * move at the root. What cannot be searched is refused with an InputError.
+ */
+export function searchWith<A extends Algorithm, N>(
+  algorithm: A,
+  tree: Tree<N>,
+  options?: OptionsOf<A>,
+  observer?: Observer<N>,
+): Outcome {
+  const given = options ?? {};
+  const reason = refusal(algorithm, tree, given);
+  if (reason !== undefined) throw new InputError(reason);
+  try {
+    return algorithm.run(tree, given, observer);
+  } catch (error) {
+    throw explained(algorithm, error);
+  }
+}
+
+/** An error of the engine in our own words, where it says that the tree is too high or too large; any other as it is. */
+function explained(algorithm: Algorithm, error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { message } = error;
+  // A tree need not know its height beforehand. The engines word the overflow differently.
+  if (/call stack|too much recursion/i.test(message)) {
+    return new InputError(tooHigh(algorithm, "too high for that"));
+  }
+  if (error instanceof RangeError && /allocation failed|invalid (typed )?array length/i.test(message)) {
+    return new InputError(
+      `${algorithm.id} needs more memory than there is: expected a smaller tree, or a search that stores only a path, such as alpha-beta`,
+    );
+  }
+  return error;
+}
