@@ -1,4 +1,4 @@
-// Connect Four, six moves ahead: a game, a horizon and a judgement make a tree, and any algorithm searches it.
+// Connect Four, six moves ahead: a game, a horizon and a judgement make a tree, and any algorithm searches it by its id.
 
 import { counting, gameTree, search } from "espalier";
 import { connectFour } from "espalier/games";
@@ -6,13 +6,8 @@ import { connectFour } from "espalier/games";
 const position = connectFour.read("4453");
 const tree = gameTree(connectFour, position, { depth: 6 }, connectFour.evaluate);
 
-for (const algorithm of ["negamax", "alpha-beta"] as const) {
+for (const id of ["negamax", "alpha-beta", "sss-star", "mtd-f"] as const) {
   const counted = counting(tree);
-  const { value } = search(algorithm, counted);
-  console.log(`${algorithm}: value ${value}, ${counted.evaluations} evaluations`);
+  const { value, line } = search(id, counted);
+  console.log(`${id}: value ${value}, ${counted.evaluations} evaluations, line ${line}`);
 }
-
-const { best } = search("alpha-beta", tree);
-const column = tree.moves(tree.root)[best]!;
-console.log(`X plays column ${column}:`);
-console.log(connectFour.show(connectFour.play(position, column)));

@@ -1,6 +1,6 @@
 // A tree that survives the move: Connect Four, searched once, and after each move only where it must be.
 
-import { evolvingGame, sweptOnly } from "espalier/evolving";
+import { evolvingGame, evolvingRules } from "espalier/evolving";
 import { type ConnectFourPosition, connectFour } from "espalier/games";
 
 let evaluations = 0;
@@ -9,8 +9,8 @@ const evaluate = (position: ConnectFourPosition) => {
   return connectFour.evaluate(position);
 };
 
-const horizon = 6;
-const game = evolvingGame(connectFour, connectFour.start, evaluate, { horizon, rule: sweptOnly });
+const rule = evolvingRules.sweptOnly;
+const game = evolvingGame(connectFour, connectFour.start, evaluate, { horizon: 6, rule });
 
 for (let move = 1; move <= 7; move++) {
   evaluations = 0;

@@ -1,6 +1,6 @@
 // A game of your own: take 1, 2 or 3 matches; whoever takes the last one wins.
 
-import { checkGame, type Game, gameTree, search } from "espalier";
+import { bestMove, checkGame, type Game } from "espalier";
 
 const nim: Game<number, number> = {
   moves: (matches) => [1, 2, 3].filter((n) => n <= matches),
@@ -12,6 +12,8 @@ const nim: Game<number, number> = {
 console.log("Nim:", checkGame(nim, 15));
 console.log("With a wrong sign:", checkGame({ ...nim, score: () => 1 }, 15));
 
-const tree = gameTree(nim, 15);
-const { value, best } = search("alpha-beta", tree);
-console.log(`15 matches: take ${tree.moves(tree.root)[best]}, which is worth ${value}.`);
+for (let matches = 15; matches > 0; ) {
+  const { move = 1, value, line } = bestMove(nim, matches);
+  console.log(`${matches} matches: take ${move} (${value > 0 ? "wins" : "loses"}), then ${line.slice(1)}`);
+  matches -= move;
+}
