@@ -2,7 +2,7 @@
  * Watches a search from outside. Every method is optional, and so is the observer: algorithms call
  * `observer?.enter?.(...)`. Values and windows are for the player to move at the node.
  *
- * Evaluations need no event: the tree itself is asked for them (see counting.ts and trace.ts).
+ * Evaluations need no event: the tree itself is asked for them (see counting.ts and ../trace/record-trace.ts).
  */
 export interface Observer<N> {
   /**

@@ -33,7 +33,7 @@ function refusedOption({ id, takes }: Algorithm, options: SearchOptions): string
   for (const name of Object.keys(options) as OptionName[]) {
     if (options[name] === undefined) continue;
     if (!takes.includes(name)) {
-      // Who moves first is the tree's to say, not an option that anybody lists.
+      // Who moves first is set by whoever knows the tree (docs/decisions/003), not typed by people: not listed.
       const offered = takes.filter((option) => option !== "player");
       const taken = offered.length > 0 ? `only ${offered.join(" and ")}` : "no options";
       return `${id} does not take ${name}: it takes ${taken}`;
