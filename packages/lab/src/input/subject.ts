@@ -1,5 +1,5 @@
 import { type ViewedTree, withHorizon } from "espalier";
-import { ExplicitTree, type ModelParameters, materialise, models, modelTree } from "espalier/trees";
+import { ExplicitTree, findModel, type ModelParameters, materialise, models, treeOf } from "espalier/trees";
 
 /** A tree to search, with what the command knows of it. */
 export interface Subject {
@@ -18,9 +18,6 @@ export interface HorizonOptions {
   readonly likelihoodThreshold?: number | undefined;
 }
 
-/** The models whose trees are not uniform although they have a degree and a depth. */
-const irregular: readonly string[] = ["galton-watson"];
-
 /** Every parameter of every model, in the order in which the models name them first. */
 export const parameterNames: readonly string[] = [
   ...new Set(models.flatMap((model) => Object.keys(model.parameters))),
@@ -32,7 +29,8 @@ export function explicitSubject(name: string, tree: ExplicitTree): Subject {
 
 /** The tree of a model; with `leaves` it is brought into memory, so that its leaves have numbers. */
 export function modelSubject(id: string, parameters: ModelParameters, leaves: boolean): Subject {
-  const tree = modelTree(id, parameters);
+  const model = findModel(id);
+  const tree = treeOf(model, parameters);
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
   const name = [`model ${id}`, ...given.map(([parameter, value]) => `${parameter} ${value}`)].join(", ");
   const { degree, depth } = parameters;
@@ -40,8 +38,7 @@ export function modelSubject(id: string, parameters: ModelParameters, leaves: bo
     name,
     tree,
     explicit: tree instanceof ExplicitTree ? tree : leaves ? materialise(tree) : undefined,
-    uniform:
-      degree === undefined || depth === undefined || irregular.includes(id) ? undefined : { degree, depth },
+    uniform: model.uniform && degree !== undefined && depth !== undefined ? { degree, depth } : undefined,
   };
 }
 
