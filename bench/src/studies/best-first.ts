@@ -1,5 +1,5 @@
 import type { AlgorithmId } from "espalier";
-import { modelTree } from "espalier/trees";
+import { findModel, treeOf } from "espalier/trees";
 import type { Study } from "../study.js";
 import { developing } from "../subjects/developing.js";
 import { registered } from "../subjects/registered.js";
@@ -21,7 +21,7 @@ const subject = (
 ) =>
   [
     `${id}, ${model} 4,${depth}`,
-    () => run<unknown>(id, modelTree(model as string, { degree: 4, depth, seed: 1 })),
+    () => run<unknown>(id, treeOf(findModel(model), { degree: 4, depth, seed: 1 })),
   ] as const;
 
 /** Best-first searches against alpha-beta on the same tree, and against themselves on a higher one. */

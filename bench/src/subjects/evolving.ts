@@ -1,6 +1,6 @@
 import type { Tree } from "espalier";
 import { type EvolvingOptions, EvolvingTree } from "espalier/evolving";
-import { modelTree } from "espalier/trees";
+import { findModel, treeOf } from "espalier/trees";
 import type { Subject } from "../subject.js";
 
 /** Growing a tree that is kept. */
@@ -28,7 +28,7 @@ const depth = 9;
  */
 function sideBySide(degree: number): Tree<{ readonly tree: Tree<unknown>; readonly node: unknown }> {
   const trees = Array.from({ length: count }, (_, i) =>
-    modelTree("incremental" as string, { degree: i === 0 ? 4 : degree, depth, seed: i + 1 }),
+    treeOf(findModel("incremental"), { degree: i === 0 ? 4 : degree, depth, seed: i + 1 }),
   );
   const root = { tree: trees[0]!, node: undefined };
   const turned = (value: number) => 0 - value;

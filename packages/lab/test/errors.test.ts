@@ -108,10 +108,10 @@ const cases: readonly (readonly [line: string, sentence: string])[] = [
   ],
   [
     "theory expected --degree 50 --height 3 --exact",
-    "degree 50 and height 3 need a polynomial of degree 125000",
+    "degree is 50 and height is 3: expected degree^height at most 2500 for an exact fraction",
   ],
   ["theory p-ij --degree 3 --i 1", "--i is given alone: expected both --i and --j, or neither"],
-  ["theory p-ij --degree 3 --i 4 --j 1", "p_ij with i = 4 and j = 1 does not exist"],
+  ["theory p-ij --degree 3 --i 4 --j 1", "i is 4: expected an integer from 1 to 3"],
   ["theory p-ij --degree 101", "--degree 101 is too large for the whole matrix"],
   ["theory corollary-2 --q 1,x --d 2,2", '--q is "x": expected a finite number'],
   ["theory corollary-2 --q 1,1 --d 2", "q has 2 numbers and d has 1"],

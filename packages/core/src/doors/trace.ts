@@ -5,6 +5,7 @@
  */
 export { explain } from "../trace/explain.js";
 export { type Recorder, recordTrace } from "../trace/record-trace.js";
-export { type NodeState, Replay } from "../trace/replay.js";
-export { type Cause, type Trace, type TraceEvent, tracePath } from "../trace/trace.js";
+export { Replay } from "../trace/replay.js";
+export { type Trace, tracePath } from "../trace/trace.js";
+export type { Cause, NodeState, TraceEvent } from "../trace/trace-events.js";
 export { readTrace, writeTrace } from "../trace/trace-file.js";

@@ -19,28 +19,20 @@ import { antiderivative, atOne, atZero, derivative, type Polynomial, product, un
  */
 export function alphaBetaIntegral(degree: number, factors: readonly LevelFactor[], step = GRID_STEP): number {
   let start = 1;
-  let logs = new Float64Array();
-  let slopes = new Float64Array();
-  let m = 0;
-  for (const { y, speed } of levelGrid(degree, factors.length, step)) {
-    if (m === 0) {
-      logs = new Float64Array(y.length);
-      slopes = new Float64Array(y.length);
-    }
-    const factor = factors[m]!;
-    m += 1;
-    const odd = m % 2 === 1;
-    start *= odd ? factor.atZero : factor.atOne;
-    for (let i = 0; i < y.length; i++) {
-      logs[i]! += factor.log(y[i]!);
-      if (odd) slopes[i]! += factor.slope(y[i]!) * speed[i]!;
-    }
+  // ln AB and the derivative of ln A at each grid point.
+  let logs: readonly number[] = [];
+  let slopes: readonly number[] = [];
+  let isOdd = true;
+  for (const { factor, points } of levelGrid(degree, factors, step)) {
+    start *= isOdd ? factor.atZero : factor.atOne;
+    logs = points.map((y, i) => (logs[i] ?? 0) + factor.log(y));
+    if (isOdd) slopes = points.map((y, i) => (slopes[i] ?? 0) + factor.slope(y) * y.speed);
+    isOdd = !isOdd;
   }
-  let sum = 0;
-  for (let i = 0; i < logs.length; i++) {
-    const weight = Math.exp(logs[i]!);
-    if (weight > 0) sum += weight * slopes[i]!;
-  }
+  const sum = slopes.reduce((total, slope, i) => {
+    const weight = Math.exp(logs[i] ?? 0);
+    return weight > 0 ? total + weight * slope : total;
+  }, 0);
   return start + sum * step;
 }
 
@@ -48,9 +40,9 @@ export function alphaBetaIntegral(degree: number, factors: readonly LevelFactor[
 export function alphaBetaIntegralExact(factors: readonly Polynomial[]): Fraction {
   let a = unit;
   let b = unit;
-  for (let m = 1; m <= factors.length; m++) {
-    if (m % 2 === 1) a = product(a, factors[m - 1]!);
-    else b = product(b, factors[m - 1]!);
+  for (const [i, g] of factors.entries()) {
+    if (i % 2 === 0) a = product(a, g);
+    else b = product(b, g);
   }
   const integral = atOne(antiderivative(product(derivative(a), b)));
   // Odd levels rise with u if the height is odd; otherwise the integral runs from u = 1 to u = 0.

@@ -1,6 +1,4 @@
-import { requireBits } from "./big-power.js";
-import { finiteCount } from "./finite-count.js";
-import { requireInteger } from "./require-integer.js";
+import { finiteCount, requireBits, requireInteger } from "./require.js";
 
 /**
  * The number of leaves that branch and bound (procedure F1) examines in a uniform tree when every first successor

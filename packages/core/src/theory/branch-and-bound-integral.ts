@@ -33,39 +33,39 @@ export function branchAndBoundIntegral(
   factors: readonly LevelFactor[],
   step = GRID_STEP,
 ): readonly number[] {
-  const densities: Float64Array[] = [];
-  for (const { y, speed } of levelGrid(degree, factors.length, step)) {
-    const factor = factors[densities.length]!;
-    densities.push(speed.map((v, i) => Math.exp(factor.log(y[i]!)) * factor.slope(y[i]!) * v));
+  const levels: { readonly factor: LevelFactor; readonly density: readonly number[] }[] = [];
+  for (const { factor, points } of levelGrid(degree, factors, step)) {
+    const density = points.map((y) => Math.exp(factor.log(y)) * factor.slope(y) * y.speed);
+    levels.push({ factor, density });
   }
-  const counts = [1];
-  let w = new Float64Array(densities[0]?.length ?? 0).fill(1);
-  for (let m = factors.length; m >= 1; m--) {
-    const density = densities[m - 1]!;
+  let unbounded = 1;
+  const counts = [unbounded];
+  // W_h is 1 at every point of the grid.
+  let w: readonly number[] = [];
+  for (const [i, { factor, density }] of levels.toReversed().entries()) {
     const integral = cumulativeIntegral(
-      density.map((g, i) => g * w[i]!),
+      density.map((g, t) => g * (w[t] ?? 1)),
       step,
     );
     // y_m is 0 at the right end of the grid if m is odd, at the left end if m is even.
-    const fromRight = m % 2 === 1;
-    const total = integral.at(-1)!;
-    const first = factors[m - 1]!.atZero * counts.at(-1)!;
+    const fromRight = (factors.length - i) % 2 === 1;
+    const total = integral.at(-1) ?? 0;
+    const first = factor.atZero * unbounded;
     w = integral.map((x) => first + (fromRight ? total - x : x));
-    counts.push(first + total);
+    unbounded = first + total;
+    counts.push(unbounded);
   }
   return counts;
 }
 
 /** The same exactly, for the whole tree, given g_m(y_m) as a polynomial in u for each level m (see levelPolynomials). */
 export function branchAndBoundIntegralExact(factors: readonly Polynomial[]): Fraction {
-  const h = factors.length;
   let w = unit;
   let unbounded = Fraction.of(1);
-  for (let m = h; m >= 1; m--) {
-    const g = factors[m - 1]!;
+  for (const [i, g] of factors.toReversed().entries()) {
     const integral = antiderivative(product(w, derivative(g)));
-    // y_m is 0 at u = 0 if h - m is even, at u = 1 if it is odd.
-    const fromZero = (h - m) % 2 === 0;
+    // With i = h - m, y_m is 0 at u = 0 if i is even, at u = 1 if it is odd.
+    const fromZero = i % 2 === 0;
     const total = atOne(integral);
     if (fromZero) {
       const first = atZero(g).mul(unbounded);

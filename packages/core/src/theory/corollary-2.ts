@@ -1,4 +1,5 @@
 import { InputError } from "../errors/input-error.js";
+import { requireUnit } from "./require.js";
 
 /**
  * Corollary 2: the expected number of critical positions on each level 0, 1, ..., n of a random tree, where a
@@ -11,22 +12,17 @@ import { InputError } from "../errors/input-error.js";
  */
 export function corollary2(q: readonly number[], d: readonly number[]): number[] {
   if (q.length !== d.length) {
-    throw new InputError(
-      `q has ${q.length} numbers and d has ${d.length}, but one of each per level was expected.`,
-    );
+    throw new InputError(`q has ${q.length} numbers and d has ${d.length}: expected one of each per level`);
   }
   const expected = [1];
   let evenDegrees = 1;
   let oddDegrees = 1;
   let probabilities = 1;
-  for (let j = 0; j < q.length; j++) {
-    const qj = q[j]!;
+  for (const [j, qj] of q.entries()) {
     const dj = d[j]!;
-    if (!(qj >= 0 && qj <= 1)) throw new InputError(`q[${j}] is ${qj}, but a probability was expected.`);
+    requireUnit(`q[${j}]`, qj);
     if (!(dj >= qj && dj < Infinity)) {
-      throw new InputError(
-        `d[${j}] is ${dj}, but a finite number not less than q[${j}] = ${qj} was expected.`,
-      );
+      throw new InputError(`d[${j}] is ${dj}: expected a finite number, q[${j}] = ${qj} or more`);
     }
     evenDegrees *= j % 2 === 0 ? dj : qj;
     oddDegrees *= j % 2 === 0 ? qj : dj;

@@ -1,7 +1,7 @@
 import { InputError } from "../errors/input-error.js";
 import { expectedAlphaBetaDependent } from "./expected-dependent.js";
 import { harmonicNumber, harmonicNumberExact } from "./harmonic-number.js";
-import { requireInteger } from "./require-integer.js";
+import { requireInteger } from "./require.js";
 
 /** How many times the optimum of Corollary 3 alpha-beta needs on totally dependent trees, on the average. */
 export function corollary4Ratio(degree: number, height: number): number {
@@ -32,7 +32,7 @@ export function corollary4Holds(degree: number): boolean {
 export function corollary4Limits(degree: number): { even: number; odd: number } {
   if (!corollary4Holds(degree)) {
     throw new InputError(
-      `the ratio for degree ${degree} has no limit, because H_d^2 is more than the degree.`,
+      `degree is ${degree}: expected 1, or 7 or more, since the ratio has no limit where H_d^2 is above the degree`,
     );
   }
   if (degree === 1) return { even: 1, odd: 1 };

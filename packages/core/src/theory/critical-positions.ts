@@ -1,5 +1,4 @@
-import { bigPower } from "./big-power.js";
-import { requireInteger } from "./require-integer.js";
+import { requireBits, requireInteger } from "./require.js";
 
 /**
  * Corollary 1: the number of critical positions on `level` of a uniform tree,
@@ -14,14 +13,17 @@ export function criticalPositions(degree: number, level: number): bigint {
 
 /** The same if the root is worth +infinity: d^floor(i/2). */
 export function criticalPositionsIfWon(degree: number, level: number): bigint {
-  requireInteger("degree", degree, 1);
-  requireInteger("level", level, 0);
-  return bigPower(degree, Math.floor(level / 2));
+  return power(degree, level, Math.floor(level / 2));
 }
 
 /** The same if the root is worth -infinity: d^ceil(i/2). */
 export function criticalPositionsIfLost(degree: number, level: number): bigint {
+  return power(degree, level, Math.ceil(level / 2));
+}
+
+function power(degree: number, level: number, exponent: number): bigint {
   requireInteger("degree", degree, 1);
   requireInteger("level", level, 0);
-  return bigPower(degree, Math.ceil(level / 2));
+  requireBits(exponent * Math.log2(degree));
+  return BigInt(degree) ** BigInt(exponent);
 }

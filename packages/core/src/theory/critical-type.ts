@@ -1,4 +1,4 @@
-import { requireInteger } from "./require-integer.js";
+import { requireInteger } from "./require.js";
 
 /**
  * The type of the critical position at the end of `path` (0-based moves), or undefined if it is not critical.

@@ -3,9 +3,7 @@ import type { Fraction } from "./fraction.js";
 import { sumFactor } from "./level-factor.js";
 import { levelPolynomials } from "./level-polynomials.js";
 import { powerSum } from "./polynomial.js";
-import { requireCountable } from "./require-countable.js";
-import { requireExact } from "./require-exact.js";
-import { requireInteger } from "./require-integer.js";
+import { requireCountable, requireExact, requireInteger } from "./require.js";
 
 /**
  * The expected number of leaves that alpha-beta (procedure F2, full window) examines in a uniform tree whose leaves

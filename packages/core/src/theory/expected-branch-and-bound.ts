@@ -3,9 +3,7 @@ import type { Fraction } from "./fraction.js";
 import { sumFactor } from "./level-factor.js";
 import { levelPolynomials } from "./level-polynomials.js";
 import { powerSum } from "./polynomial.js";
-import { requireCountable } from "./require-countable.js";
-import { requireExact } from "./require-exact.js";
-import { requireInteger } from "./require-integer.js";
+import { requireCountable, requireExact, requireInteger } from "./require.js";
 
 /** From this height on the count grows by its limiting factor to the last bit (the second eigenvalue has faded). */
 const SETTLED = 64;

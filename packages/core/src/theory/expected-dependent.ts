@@ -1,8 +1,6 @@
-import { InputError } from "../errors/input-error.js";
-import { finiteCount } from "./finite-count.js";
 import { Fraction } from "./fraction.js";
 import { harmonicNumber, harmonicNumberExact } from "./harmonic-number.js";
-import { requireInteger } from "./require-integer.js";
+import { finiteCount, requireExactSize, requireInteger } from "./require.js";
 
 /** The largest product of degree and height for which totally dependent trees are counted exactly. */
 export const EXACT_DEPENDENT_LIMIT = 10_000;
@@ -93,9 +91,6 @@ function requireDependent(degree: number, height: number): void {
 
 function requireExactDependent(degree: number, height: number): void {
   requireDependent(degree, height);
-  if (degree * Math.max(height, 1) > EXACT_DEPENDENT_LIMIT) {
-    throw new InputError(
-      `degree ${degree} times height ${height} is more than ${EXACT_DEPENDENT_LIMIT}, the limit for exact fractions of dependent trees.`,
-    );
-  }
+  const size = degree * Math.max(height, 1);
+  requireExactSize(degree, height, "degree and degree * height", size, EXACT_DEPENDENT_LIMIT);
 }

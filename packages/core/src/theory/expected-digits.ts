@@ -1,9 +1,7 @@
-import { InputError } from "../errors/input-error.js";
 import { Fraction } from "./fraction.js";
 import { geometricSum } from "./level-factor.js";
 import { above, type LogPair } from "./log-pair.js";
-import { requireCountable } from "./require-countable.js";
-import { requireInteger } from "./require-integer.js";
+import { requireCountable, requireExactSize, requireInteger } from "./require.js";
 import { type Arithmetic, alphaBetaTied, branchAndBoundTied, type LevelSums } from "./tied-leaves.js";
 
 /** The largest number of leaves d^h for which a tree of digits is counted exactly. */
@@ -13,6 +11,7 @@ export const EXACT_DIGITS_LIMIT = 1024;
 const VALUES_LIMIT = 100_000;
 
 const numbers: Arithmetic<number> = {
+  zero: 0,
   one: 1,
   plus: (a, b) => a + b,
   minus: (a, b) => a - b,
@@ -20,6 +19,7 @@ const numbers: Arithmetic<number> = {
 };
 
 const fractions: Arithmetic<Fraction> = {
+  zero: Fraction.of(0),
   one: Fraction.of(1),
   plus: (a, b) => a.add(b),
   minus: (a, b) => a.sub(b),
@@ -28,7 +28,7 @@ const fractions: Arithmetic<Fraction> = {
 
 /**
  * The expected number of leaves that alpha-beta examines in a uniform tree whose leaves are independent and uniform
- * on 0, 1, ..., `values` - 1, as Max sees them; ten digits unless told otherwise. Ties make it smaller than
+ * on 0, 1, ..., `values` - 1, as Max sees them; ten digits by default. Ties make it smaller than
  * expectedAlphaBeta.
  */
 export function expectedAlphaBetaDigits(degree: number, height: number, values = 10): number {
@@ -72,11 +72,7 @@ function levelSums(degree: number, height: number, values: number): LevelSums<nu
 function levelSumsExact(degree: number, height: number, values: number): LevelSums<Fraction> {
   requireDigits(degree, height, values);
   if (degree === 1) return [];
-  if (degree ** height > EXACT_DIGITS_LIMIT) {
-    throw new InputError(
-      `degree ${degree} and height ${height} give ${degree ** height} leaves, but exact fractions for digits are limited to ${EXACT_DIGITS_LIMIT} leaves.`,
-    );
-  }
+  requireExactSize(degree, height, "degree^height", degree ** height, EXACT_DIGITS_LIMIT);
   // y = numerators / scale on the level at hand.
   let scale = BigInt(values);
   let numerators = Array.from({ length: values + 1 }, (_, n) => BigInt(height % 2 === 1 ? n : values - n));
@@ -84,14 +80,14 @@ function levelSumsExact(degree: number, height: number, values: number): LevelSu
   const sums: Fraction[][] = [];
   for (let m = height; m >= 1; m--) {
     const whole = scale ** d;
-    const powers = numerators.map((n) => n ** d);
+    const powers = numerators.map((n) => ({ n, power: n ** d }));
     // 1 + y + ... + y^(d-1) is (1 - y^d) / (1 - y), and d where y = 1.
     sums.push(
-      numerators.map((n, i) =>
-        n === scale ? Fraction.of(d) : Fraction.of(whole - powers[i]!, (scale - n) * scale ** (d - 1n)),
+      powers.map(({ n, power }) =>
+        n === scale ? Fraction.of(d) : Fraction.of(whole - power, (scale - n) * scale ** (d - 1n)),
       ),
     );
-    numerators = powers.map((p) => whole - p);
+    numerators = powers.map(({ power }) => whole - power);
     scale = whole;
   }
   return sums.reverse();
@@ -100,8 +96,5 @@ function levelSumsExact(degree: number, height: number, values: number): LevelSu
 function requireDigits(degree: number, height: number, values: number): void {
   requireInteger("degree", degree, 1);
   requireInteger("height", height, 0);
-  requireInteger("values", values, 1);
-  if (values > VALUES_LIMIT) {
-    throw new InputError(`${values} leaf values were asked for, but ${VALUES_LIMIT} is the limit.`);
-  }
+  requireInteger("values", values, 1, VALUES_LIMIT);
 }

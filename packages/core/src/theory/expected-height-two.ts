@@ -1,6 +1,5 @@
-import { InputError } from "../errors/input-error.js";
 import { Fraction } from "./fraction.js";
-import { requireInteger } from "./require-integer.js";
+import { requireInteger } from "./require.js";
 
 /** The largest degree for which T(d, 2) is worked out exactly: about a second. */
 const LIMIT = 100;
@@ -10,12 +9,7 @@ const LIMIT = 100;
  * 2 with independent continuous leaves; the sum of all p_ij, exactly. Requires d <= 100.
  */
 export function expectedHeightTwo(degree: number): Fraction {
-  requireInteger("degree", degree, 1);
-  if (degree > LIMIT) {
-    throw new InputError(
-      `degree ${degree} is too large for an exact sum of all p_ij: ${LIMIT} is the limit.`,
-    );
-  }
+  requireInteger("degree", degree, 1, LIMIT);
   const d = BigInt(degree);
   let total = Fraction.of(0);
   for (let j = 0n; j < d; j++) {

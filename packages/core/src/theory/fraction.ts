@@ -16,9 +16,9 @@ export class Fraction {
 
   /** `numerator / denominator`, reduced. */
   static of(numerator: bigint | number, denominator: bigint | number = 1n): Fraction {
-    const n = integer(numerator);
-    const d = integer(denominator);
-    if (d === 0n) throw new InputError(`${n}/0 is not a fraction: the denominator must not be 0.`);
+    const n = integer("numerator", numerator);
+    const d = integer("denominator", denominator);
+    if (d === 0n) throw new InputError(`the denominator of ${n}/0 is 0: expected another integer`);
     const g = d < 0n ? -gcd(n, d) : gcd(n, d);
     return new Fraction(n / g, d / g);
   }
@@ -85,14 +85,14 @@ export function gcd(a: bigint, b: bigint): bigint {
   return x;
 }
 
-function integer(value: bigint | number): bigint {
+function integer(name: string, value: bigint | number): bigint {
   if (typeof value === "number" && !Number.isInteger(value)) {
-    throw new InputError(`a fraction cannot be made of ${value}: an integer was expected.`);
+    throw new InputError(`the ${name} of a fraction is ${value}: expected an integer`);
   }
   return BigInt(value);
 }
 
 function bitLength(positive: bigint): number {
   const hex = positive.toString(16);
-  return 4 * (hex.length - 1) + (32 - Math.clz32(Number.parseInt(hex[0]!, 16)));
+  return 4 * (hex.length - 1) + (32 - Math.clz32(Number.parseInt(hex.charAt(0), 16)));
 }

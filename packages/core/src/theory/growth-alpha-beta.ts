@@ -1,4 +1,4 @@
-import { requireInteger } from "./require-integer.js";
+import { requireInteger } from "./require.js";
 
 /**
  * The true growth per level of alpha-beta on uniform trees with independent continuous leaves (Pearl):

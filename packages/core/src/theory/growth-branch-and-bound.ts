@@ -1,6 +1,6 @@
 import { branchAndBoundIntegral } from "./branch-and-bound-integral.js";
 import { sumFactor } from "./level-factor.js";
-import { requireInteger } from "./require-integer.js";
+import { requireInteger } from "./require.js";
 
 /** T(d, n+1) / T(d, n) differs from its limit by less than 1e-14 of itself from here on. */
 const SETTLED = 40;

@@ -1,4 +1,4 @@
-import { requireInteger } from "./require-integer.js";
+import { requireInteger } from "./require.js";
 
 /** d / ln d: r0(d), r1(d) and so r(d) are of this order for large d. Requires d >= 2. */
 export function fitOverLog(degree: number): number {

@@ -1,5 +1,5 @@
 import { Fraction } from "./fraction.js";
-import { requireInteger } from "./require-integer.js";
+import { requireInteger } from "./require.js";
 
 /** Euler's constant. */
 const GAMMA = 0.5772156649015329;

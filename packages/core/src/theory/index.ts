@@ -45,5 +45,5 @@ export { cStar, rStar } from "./r-star.js";
 export { c0, r0 } from "./r0.js";
 export { c1, r1, upperBound1 } from "./r1.js";
 export { p16, p16Exact, recurrence16, secondMoves } from "./recurrence-16.js";
-export { EXACT_LIMIT } from "./require-exact.js";
+export { EXACT_LIMIT } from "./require.js";
 export { type Shape, worstCaseValues } from "./worst-case-values.js";

@@ -1,13 +1,10 @@
-import { InputError } from "../errors/input-error.js";
 import { alphaBetaIntegral, alphaBetaIntegralExact } from "./alpha-beta-integral.js";
 import { branchAndBoundIntegral, branchAndBoundIntegralExact } from "./branch-and-bound-integral.js";
 import { Fraction } from "./fraction.js";
 import { powerFactor } from "./level-factor.js";
 import { levelPolynomials } from "./level-polynomials.js";
 import { type Polynomial, power } from "./polynomial.js";
-import { requireCountable } from "./require-countable.js";
-import { requireExact } from "./require-exact.js";
-import { requireInteger } from "./require-integer.js";
+import { requireCountable, requireExact, requireInteger } from "./require.js";
 
 /**
  * The probability that alpha-beta examines the leaf at the end of `path` (0-based move numbers), in a uniform tree
@@ -64,12 +61,5 @@ function pathPolynomials(degree: number, path: readonly number[]): readonly Poly
 
 function requirePath(degree: number, path: readonly number[]): void {
   requireInteger("degree", degree, 1);
-  for (const move of path) {
-    requireInteger("move", move, 0);
-    if (move >= degree) {
-      throw new InputError(
-        `move ${move} does not exist: with degree ${degree} moves are 0 to ${degree - 1}.`,
-      );
-    }
-  }
+  for (const move of path) requireInteger("move", move, 0, degree - 1);
 }

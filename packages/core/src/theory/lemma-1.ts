@@ -1,5 +1,4 @@
-import { InputError } from "../errors/input-error.js";
-import { requireInteger } from "./require-integer.js";
+import { requireInteger, requireUnit } from "./require.js";
 
 /**
  * Lemma 1: for 0 <= x <= 1 and k >= 1,
@@ -8,7 +7,7 @@ import { requireInteger } from "./require-integer.js";
  */
 export function lemma1(k: number, x: number): { lower: number; binomial: number; upper: number } {
   requireInteger("k", k, 1);
-  if (!(x >= 0 && x <= 1)) throw new InputError(`x is ${x}, but a number from 0 to 1 was expected.`);
+  requireUnit("x", x);
   let binomial = 1;
   for (let j = 1; j < k; j++) binomial *= 1 + x / j;
   const lower = k ** x;

@@ -1,5 +1,5 @@
 import { criticalPositions } from "./critical-positions.js";
-import { requireInteger } from "./require-integer.js";
+import { requireInteger } from "./require.js";
 
 /**
  * Corollary 3: no algorithm can find the value of a uniform tree with fewer leaves than

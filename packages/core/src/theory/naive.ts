@@ -1,8 +1,7 @@
-import { InputError } from "../errors/input-error.js";
-import { finiteCount } from "./finite-count.js";
 import { Fraction, gcd } from "./fraction.js";
+import { times, total } from "./matrix.js";
 import { pij, pijMatrix } from "./p-ij.js";
-import { requireInteger } from "./require-integer.js";
+import { finiteCount, requireExactSize, requireInteger } from "./require.js";
 
 /**
  * The naive estimate of T(d, h): the sum over all leaves a_1 a_2 ... a_h of p_(a_1 a_2) p_(a_2 a_3) ..., as if the
@@ -14,29 +13,20 @@ export function naive(degree: number, height: number): number {
   requireInteger("height", height, 0);
   if (height === 0 || degree === 1) return 1;
   const matrix = pijMatrix(degree);
-  let vector = new Float64Array(degree).fill(1);
-  for (let n = 1; n < height && vector[0]! < Infinity; n++) {
-    vector = Float64Array.from(matrix, (row) => row.reduce((sum, p, j) => sum + p * vector[j]!, 0));
-  }
-  return finiteCount(
-    vector.reduce((sum, x) => sum + x, 0),
-    degree,
-    height,
-  );
+  let vector: Float64Array = new Float64Array(degree).fill(1);
+  for (let n = 1; n < height && total(vector) < Infinity; n++) vector = times(matrix, vector);
+  return finiteCount(total(vector), degree, height);
 }
 
 /** The largest d^2 h for which the estimate is worked out exactly. */
-const EXACT_WORK = 20_000;
+const EXACT_SIZE = 20_000;
 
 /** The same as an exact fraction. Requires d^2 h <= 20000. */
 export function naiveExact(degree: number, height: number): Fraction {
   requireInteger("degree", degree, 1);
   requireInteger("height", height, 0);
-  if (degree * degree * Math.max(height, 1) > EXACT_WORK) {
-    throw new InputError(
-      `degree ${degree} and height ${height} are too large for an exact fraction: degree^2 * height is limited to ${EXACT_WORK}.`,
-    );
-  }
+  const size = degree * degree * Math.max(height, 1);
+  requireExactSize(degree, height, "degree^2 and degree^2 * height", size, EXACT_SIZE);
   const indices = Array.from({ length: degree }, (_, i) => i);
   const matrix = indices.map((i) => indices.map((j) => pij(degree, i + 1, j + 1)));
   let multiple = 1n;
@@ -44,7 +34,8 @@ export function naiveExact(degree: number, height: number): Fraction {
   const integers = matrix.map((row) => row.map((p) => p.numerator * (multiple / p.denominator)));
   let vector = indices.map(() => 1n);
   for (let n = 0; n < height; n++) {
-    vector = integers.map((row) => row.reduce((sum, p, j) => sum + p * vector[j]!, 0n));
+    vector = integers.map((row) => row.reduce((sum, p, j) => sum + p * (vector[j] ?? 0n), 0n));
   }
-  return Fraction.of(vector[0]!, multiple ** BigInt(height));
+  const [first = 1n] = vector;
+  return Fraction.of(first, multiple ** BigInt(height));
 }

@@ -1,6 +1,6 @@
-import { InputError } from "../errors/input-error.js";
 import { Fraction } from "./fraction.js";
-import { requireInteger } from "./require-integer.js";
+import type { Matrix } from "./matrix.js";
+import { requireInteger } from "./require.js";
 
 /** The largest degree for which the matrix of all p_ij is set up. */
 const MATRIX_LIMIT = 2000;
@@ -12,7 +12,9 @@ const MATRIX_LIMIT = 2000;
  *   p_ij = product over k = 1, ..., i-1 of k d / (k d + j - 1) = 1 / binom(i - 1 + (j-1)/d, i - 1).
  */
 export function pij(degree: number, i: number, j: number): Fraction {
-  requireIndices(degree, i, j);
+  requireInteger("degree", degree, 1);
+  requireInteger("i", i, 1, degree);
+  requireInteger("j", j, 1, degree);
   let numerator = 1n;
   let denominator = 1n;
   for (let k = 1; k < i; k++) {
@@ -23,25 +25,13 @@ export function pij(degree: number, i: number, j: number): Fraction {
 }
 
 /** All p_ij as numbers; row i - 1 holds p_i1, ..., p_id. */
-export function pijMatrix(degree: number): readonly Float64Array[] {
-  requireInteger("degree", degree, 1);
-  if (degree > MATRIX_LIMIT) {
-    throw new InputError(`degree ${degree} needs a matrix of that size, but ${MATRIX_LIMIT} is the limit.`);
-  }
-  const rows = [new Float64Array(degree).fill(1)];
+export function pijMatrix(degree: number): Matrix {
+  requireInteger("degree", degree, 1, MATRIX_LIMIT);
+  let row = new Float64Array(degree).fill(1);
+  const rows = [row];
   for (let k = 1; k < degree; k++) {
-    rows.push(rows[k - 1]!.map((p, j) => (p * (k * degree)) / (k * degree + j)));
+    row = row.map((p, j) => (p * (k * degree)) / (k * degree + j));
+    rows.push(row);
   }
   return rows;
-}
-
-function requireIndices(degree: number, i: number, j: number): void {
-  requireInteger("degree", degree, 1);
-  requireInteger("i", i, 1);
-  requireInteger("j", j, 1);
-  if (i > degree || j > degree) {
-    throw new InputError(
-      `p_ij with i = ${i} and j = ${j} does not exist: both go from 1 to the degree ${degree}.`,
-    );
-  }
 }

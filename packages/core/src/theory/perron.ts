@@ -1,3 +1,5 @@
+import { dot, leftTimes, type Matrix, times, total } from "./matrix.js";
+
 /** The dominant eigenvalue of a positive matrix and what a count that starts in its first state tends to. */
 export interface Perron {
   /** The spectral radius r. */
@@ -10,33 +12,22 @@ export interface Perron {
  * The Perron root of a square matrix with positive elements, by iteration of both eigenvectors until neither the
  * root nor the coefficient changes any more.
  */
-export function perron(matrix: readonly Float64Array[]): Perron {
-  const n = matrix.length;
-  let right = new Float64Array(n).fill(1);
-  let left = new Float64Array(n).fill(1);
+export function perron(matrix: Matrix): Perron {
+  let right: Float64Array = new Float64Array(matrix.length).fill(1);
+  let left = right;
   let radius = 0;
   let coefficient = 0;
   for (let step = 0, settled = 0; step < MOST_STEPS && settled < 3; step++) {
-    const nextRight = new Float64Array(n);
-    const nextLeft = new Float64Array(n);
-    for (let i = 0; i < n; i++) {
-      const row = matrix[i]!;
-      let sum = 0;
-      for (let j = 0; j < n; j++) {
-        sum += row[j]! * right[j]!;
-        nextLeft[j]! += row[j]! * left[i]!;
-      }
-      nextRight[i] = sum;
-    }
+    const nextRight = times(matrix, right);
     const product = dot(left, right);
     const nextRadius = dot(left, nextRight) / product;
-    const nextCoefficient = (right[0]! * left.reduce((sum, x) => sum + x, 0)) / product;
+    const nextCoefficient = ((right[0] ?? 0) * total(left)) / product;
     const still = agree(radius, nextRadius) && agree(coefficient, nextCoefficient);
     settled = still ? settled + 1 : 0;
     radius = nextRadius;
     coefficient = nextCoefficient;
     right = normalised(nextRight);
-    left = normalised(nextLeft);
+    left = normalised(leftTimes(left, matrix));
   }
   return { radius, coefficient };
 }
@@ -48,11 +39,7 @@ function agree(a: number, b: number): boolean {
   return Math.abs(a - b) <= 8 * Number.EPSILON * b;
 }
 
-function dot(a: Float64Array, b: Float64Array): number {
-  return a.reduce((sum, x, i) => sum + x * b[i]!, 0);
-}
-
-function normalised(vector: Float64Array): Float64Array<ArrayBuffer> {
+function normalised(vector: Float64Array): Float64Array {
   const largest = vector.reduce((most, x) => Math.max(most, x), 0);
   return Float64Array.from(vector, (x) => x / largest);
 }

@@ -38,14 +38,12 @@ function combine(p: Polynomial, q: Polynomial, sign: bigint): Polynomial {
 
 export function product(p: Polynomial, q: Polynomial): Polynomial {
   const coefficients = new Array<bigint>(p.coefficients.length + q.coefficients.length - 1).fill(0n);
-  for (let i = 0; i < p.coefficients.length; i++) {
-    const a = p.coefficients[i]!;
-    if (a === 0n) continue;
-    for (let j = 0; j < q.coefficients.length; j++) {
-      const b = q.coefficients[j]!;
+  p.coefficients.forEach((a, i) => {
+    if (a === 0n) return;
+    q.coefficients.forEach((b, j) => {
       if (b !== 0n) coefficients[i + j]! += a * b;
-    }
-  }
+    });
+  });
   return { coefficients, denominator: p.denominator * q.denominator };
 }
 
@@ -79,7 +77,8 @@ export function antiderivative(p: Polynomial): Polynomial {
 }
 
 export function atZero(p: Polynomial): Fraction {
-  return Fraction.of(p.coefficients[0]!, p.denominator);
+  const [first = 0n] = p.coefficients;
+  return Fraction.of(first, p.denominator);
 }
 
 export function atOne(p: Polynomial): Fraction {

@@ -1,3 +1,4 @@
+import type { Matrix } from "./matrix.js";
 import { pijMatrix } from "./p-ij.js";
 import { perron } from "./perron.js";
 
@@ -11,6 +12,6 @@ export function cStar(degree: number): number {
   return perron(roots(degree)).coefficient;
 }
 
-function roots(degree: number): readonly Float64Array[] {
+function roots(degree: number): Matrix {
   return pijMatrix(degree).map((row) => row.map(Math.sqrt));
 }

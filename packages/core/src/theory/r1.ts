@@ -1,6 +1,6 @@
-import { finiteCount } from "./finite-count.js";
+import { total } from "./matrix.js";
 import { pijMatrix } from "./p-ij.js";
-import { requireInteger } from "./require-integer.js";
+import { finiteCount, requireInteger } from "./require.js";
 
 /**
  * r1(d) = sqrt(S_d + 1/4) + 1/2: the growth of the upper bound A_0 = 1, A_1 = d, A_(n+1) = A_n + S_d A_(n-1) of
@@ -27,7 +27,7 @@ export function upperBound1(degree: number, height: number): number {
 }
 
 function sumBelowFirstRow(degree: number): number {
-  let sum = 0;
-  for (const row of pijMatrix(degree).slice(1)) sum += row.reduce((total, p) => total + p, 0);
-  return sum;
+  return pijMatrix(degree)
+    .slice(1)
+    .reduce((sum, row) => sum + total(row), 0);
 }

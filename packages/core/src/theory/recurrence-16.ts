@@ -2,8 +2,7 @@ import { branchAndBoundIntegral } from "./branch-and-bound-integral.js";
 import type { Fraction } from "./fraction.js";
 import { leafProbabilityBranchAndBoundExact } from "./leaf-probability.js";
 import { powerFactor } from "./level-factor.js";
-import { requireCountable } from "./require-countable.js";
-import { requireInteger } from "./require-integer.js";
+import { requireCountable, requireInteger } from "./require.js";
 
 /**
  * The probability that branch and bound examines the node reached by `n` second moves in a binary tree (the node
@@ -40,9 +39,9 @@ export function recurrence16(height: number): number {
   let a = 1;
   let b = new Array<number>(height + 1).fill(1);
   for (let n = 0; n < height; n++) {
-    const next = b.slice(0, -1).map((_, k) => a + p[k]! * b[k + 1]!);
-    a += b[0]!;
-    b = next;
+    const [first = 1, ...rest] = b;
+    b = rest.map((next, k) => a + p[k]! * next);
+    a += first;
   }
   return a;
 }

@@ -1,5 +1,6 @@
 /** What is needed of a kind of numbers to count leaves with them. */
 export interface Arithmetic<T> {
+  readonly zero: T;
   readonly one: T;
   plus(a: T, b: T): T;
   minus(a: T, b: T): T;
@@ -20,16 +21,15 @@ export type LevelSums<T> = readonly (readonly T[])[];
  * A and B the products of g_m over odd and over even levels. Equal values cut: the condition is alpha < beta.
  */
 export function alphaBetaTied<T>(sums: LevelSums<T>, columns: number, arithmetic: Arithmetic<T>): T {
-  const { one, plus, minus, times } = arithmetic;
-  const a = new Array<T>(columns).fill(one);
-  const b = new Array<T>(columns).fill(one);
-  sums.forEach((g, index) => {
-    const side = index % 2 === 0 ? a : b;
-    for (let x = 0; x < columns; x++) side[x] = times(side[x]!, g[x]!);
-  });
-  let total = times(a[0]!, b[0]!);
-  for (let x = 1; x < columns; x++) total = plus(total, times(minus(a[x]!, a[x - 1]!), b[x]!));
-  return total;
+  const { zero, one, plus, minus, times } = arithmetic;
+  let a = new Array<T>(columns).fill(one);
+  let b = a;
+  for (const [i, g] of sums.entries()) {
+    if (i % 2 === 0) a = pairwise(a, g, times);
+    else b = pairwise(b, g, times);
+  }
+  const rises = pairwise(a, [zero, ...a], minus);
+  return pairwise(rises, b, times).reduce(plus, zero);
 }
 
 /**
@@ -42,24 +42,25 @@ export function alphaBetaTied<T>(sums: LevelSums<T>, columns: number, arithmetic
 export function branchAndBoundTied<T>(sums: LevelSums<T>, columns: number, arithmetic: Arithmetic<T>): T {
   const { one, plus, minus, times } = arithmetic;
   let unbounded = one;
-  let w = new Array<T>(columns).fill(one);
-  for (let m = sums.length; m >= 1; m--) {
-    const g = sums[m - 1]!;
-    const next = new Array<T>(columns).fill(unbounded);
+  // W_m(x) at x = 0, 1, ...: nothing depends on a bound below every value.
+  let w = new Array<T>(columns - 1).fill(one);
+  for (const [i, g] of sums.toReversed().entries()) {
+    const isOdd = (sums.length - i) % 2 === 1;
+    const steps = pairwise(g.slice(1), g, isOdd ? minus : (a, b) => minus(b, a));
+    const terms = pairwise(steps, w, times);
     let total = unbounded;
-    if (m % 2 === 1) {
-      for (let x = 1; x < columns; x++) {
-        next[x] = total;
-        total = plus(total, times(minus(g[x]!, g[x - 1]!), w[x]!));
-      }
-    } else {
-      for (let x = columns - 1; x >= 1; x--) {
-        next[x] = total;
-        total = plus(total, times(minus(g[x - 1]!, g[x]!), w[x]!));
-      }
-    }
+    const before = (isOdd ? terms : terms.toReversed()).map((term) => {
+      const sum = total;
+      total = plus(total, term);
+      return sum;
+    });
+    w = isOdd ? before : before.reverse();
     unbounded = total;
-    w = next;
   }
   return unbounded;
+}
+
+/** `f` of each element of `a` and the element of `b` in the same place. */
+function pairwise<T>(a: readonly T[], b: readonly T[], f: (a: T, b: T) => T): T[] {
+  return a.map((x, i) => f(x, b[i]!));
 }

@@ -1,4 +1,4 @@
-import { InputError } from "../errors/input-error.js";
+import { requireInteger } from "./require.js";
 
 /** A tree without values: what worstCaseValues needs to know of one. */
 export interface Shape<N> {
@@ -43,9 +43,7 @@ export function worstCaseValues<N>(shape: Shape<N>): number[] {
   let alpha = 0;
   for (;;) {
     const degree = shape.degree(node);
-    if (!Number.isSafeInteger(degree) || degree < 0) {
-      throw new InputError(`a node has degree ${degree}, but an integer not less than 0 was expected.`);
-    }
+    requireInteger("the degree of a node", degree, 0);
     if (degree > 0) {
       path.push({ node, degree, next: 1, alpha });
       node = shape.child(node, 0);

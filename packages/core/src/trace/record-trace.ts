@@ -2,7 +2,8 @@ import { type Located, located } from "../tree/located.js";
 import type { Observer } from "../tree/observer.js";
 import type { Tree } from "../tree/tree.js";
 import type { Player, View } from "../tree/view.js";
-import type { Trace, TraceEvent } from "./trace.js";
+import type { Trace } from "./trace.js";
+import { type EventKind, eventKinds, type Report, type TraceEvent, traceEvents } from "./trace-events.js";
 import { WindowStack } from "./window-stack.js";
 
 /** A search being recorded: search `tree` with `observer`, then read `trace`. */
@@ -41,53 +42,55 @@ export function recordTrace<N>(
     return number;
   };
 
+  const { worth: worthOf } = places;
   return {
     tree: {
       ...places,
       value(place) {
         const value = places.value(place);
-        events.push({ kind: "evaluate", node: numberOf(place), value });
+        events.push(traceEvents.evaluate.event(numberOf(place), value));
         return value;
       },
-      ...(places.worth && {
+      ...(worthOf && {
         worth(place: Located<N>) {
-          const worth = places.worth!(place);
+          const worth = worthOf(place);
           if (tree.degree(place.node) === 0) {
-            const { lower, upper } = worth;
-            events.push({ kind: "evaluate", node: numberOf(place), value: upper, ...below(lower, upper) });
+            events.push(traceEvents.evaluate.event(numberOf(place), worth.upper, worth.lower));
           }
           return worth;
         },
       }),
     },
     observer: {
+      ...reporter((place: Located<N>, eventAt) => events.push(eventAt(numberOf(place)))),
       enter(place, alpha, beta, more) {
         const node = numberOf(place);
-        events.push({ kind: "enter", node, alpha, beta, ...(more !== undefined && { more }) });
+        events.push(traceEvents.enter.event(node, alpha, beta, more));
         calls.enter(node, place.rank, alpha, beta);
       },
       recall(place, lower, upper) {
-        events.push({ kind: "recall", node: numberOf(place), lower, upper });
+        events.push(traceEvents.recall.event(numberOf(place), lower, upper));
         calls.recall();
       },
       leave(place, value, lower) {
         const node = numberOf(place);
-        const cut = calls.leave(value, degrees[node]!);
-        if (cut !== undefined) events.push({ kind: "cut", node, ...cut });
-        events.push({ kind: "leave", node, value, ...below(lower, value) });
-      },
-      develop(place) {
-        events.push({ kind: "develop", node: numberOf(place) });
-      },
-      bound(place, lower, upper) {
-        events.push({ kind: "bound", node: numberOf(place), lower, upper });
+        const cut = calls.leave(value, degrees[node] ?? 0);
+        if (cut !== undefined) events.push(traceEvents.cut.event(node, cut.from, cut));
+        events.push(traceEvents.leave.event(node, value, lower));
       },
     },
     trace: { version: 1, algorithm, player, view, parents, ranks, degrees, events },
   };
 }
 
-/** The lower end of an uncertain value, where it is not the upper end. */
-function below(lower: number | undefined, upper: number): { readonly lower?: number } {
-  return lower === undefined || lower === upper ? {} : { lower };
+/** For each kind of event the method by which it is reported of a node. */
+type Reporter<N> = { readonly [K in EventKind]: (node: N, ...report: Report<K>) => void };
+
+/** Hands each event, as it is reported of a node, to `record`, which knows the number of the node. */
+function reporter<N>(record: (node: N, eventAt: (number: number) => TraceEvent) => void): Reporter<N> {
+  const method =
+    <K extends EventKind>(kind: K) =>
+    (node: N, ...report: Report<K>) =>
+      record(node, (number) => traceEvents[kind].event(number, ...report));
+  return Object.fromEntries(eventKinds.map((kind) => [kind, method(kind)])) as Reporter<N>;
 }

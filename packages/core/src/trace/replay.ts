@@ -1,20 +1,5 @@
-import type { Trace, TraceEvent } from "./trace.js";
-
-/** What is known of one node at one moment of a replay; values are for the player to move there. */
-export interface NodeState {
-  /** `unseen`, being searched (`active`), searched (`done`), or developed by a best-first search. */
-  readonly phase: "unseen" | "active" | "done" | "developed";
-  readonly window?: readonly [alpha: number, beta: number];
-  /** Of a test, where the window is a single bound: whether it asks for more than that. */
-  readonly more?: boolean | undefined;
-  readonly value?: number;
-  /** Of an uncertain value the lower end; `value` is the upper one. */
-  readonly lower?: number | undefined;
-  readonly bounds?: readonly [lower: number, upper: number];
-  /** Successors from this number on are cut off; a new call may look at them after all. */
-  readonly cutFrom?: number | undefined;
-  readonly evaluations: number;
-}
+import type { Trace } from "./trace.js";
+import { type EventKind, type NodeState, type TraceEvent, traceEvents } from "./trace-events.js";
 
 const unseen: NodeState = { phase: "unseen", evaluations: 0 };
 
@@ -57,10 +42,10 @@ export class Replay {
 
   /** Takes the last event back and returns it; at the start nothing happens. */
   back(): TraceEvent | undefined {
+    const event = this.trace.events[this.at - 1];
     const before = this.undone.pop();
-    if (before === undefined) return undefined;
+    if (event === undefined || before === undefined) return undefined;
     this.at--;
-    const event = this.trace.events[this.at]!;
     this.states[event.node] = before;
     return event;
   }
@@ -73,26 +58,6 @@ export class Replay {
   }
 }
 
-function after(state: NodeState, event: TraceEvent): NodeState {
-  switch (event.kind) {
-    case "enter":
-      return {
-        ...state,
-        phase: "active",
-        window: [event.alpha, event.beta],
-        more: event.more,
-        cutFrom: undefined,
-      };
-    case "evaluate":
-      return { ...state, value: event.value, lower: event.lower, evaluations: state.evaluations + 1 };
-    case "cut":
-      return { ...state, cutFrom: event.from };
-    case "leave":
-      return { ...state, phase: "done", value: event.value, lower: event.lower };
-    case "develop":
-      return { ...state, phase: "developed" };
-    case "recall":
-    case "bound":
-      return { ...state, bounds: [event.lower, event.upper] };
-  }
+function after<K extends EventKind>(state: NodeState, event: TraceEvent<K>): NodeState {
+  return traceEvents[event.kind].after(state, event);
 }

@@ -1,32 +1,19 @@
 import { InputError } from "../errors/input-error.js";
 import { parseJson } from "../errors/parse-json.js";
 import { shown } from "../errors/shown.js";
-import type { Trace, TraceEvent } from "./trace.js";
-
-/** How each kind of event is written: its fields, in order, behind the kind and the node. */
-const fields = {
-  enter: ["alpha", "beta"],
-  evaluate: ["value"],
-  cut: ["from", "by", "bound"],
-  recall: ["lower", "upper"],
-  leave: ["value"],
-  develop: [],
-  bound: ["lower", "upper"],
-} as const satisfies Record<TraceEvent["kind"], readonly string[]>;
-
-/** The field that may come last, and is left out where there is nothing to say. */
-const optional: Partial<Record<TraceEvent["kind"], string>> = {
-  enter: "more",
-  evaluate: "lower",
-  leave: "lower",
-};
-
-const isKind = (word: unknown): word is TraceEvent["kind"] =>
-  typeof word === "string" && Object.hasOwn(fields, word);
+import type { Trace } from "./trace.js";
+import {
+  eventKinds,
+  type Field,
+  isEventKind,
+  type Neighbours,
+  type TraceEvent,
+  traceEvents,
+} from "./trace-events.js";
 
 /**
  * The trace as JSON text: an object with `"espalier-trace": 1`, the fields of a `Trace`, and its events as lists, one a
- * line: the kind, the node, then the fields above. Infinite numbers are written as "inf" and "-inf". A test is an
+ * line: the kind, the node, then the fields of that kind. Infinite numbers are written as "inf" and "-inf". A test is an
  * `enter` that ends with `more`, true or false; the value of an `evaluate` or `leave` that is uncertain is its upper
  * end, and the lower one follows:
  *
@@ -39,12 +26,13 @@ export function writeTrace(trace: Trace): string {
   return `${JSON.stringify(head).slice(0, -1)},"events":[\n${lines.join(",\n")}\n]}\n`;
 }
 
+/** The values of the event's fields, in order; those that are left out come last. */
 function valuesOf(event: TraceEvent): unknown[] {
-  const record: Readonly<Record<string, unknown>> = { ...event };
-  const values = fields[event.kind].map((field) => record[field]);
-  const last = record[optional[event.kind] ?? ""];
-  if (last !== undefined) values.push(last);
-  return values.map((value) => (value === Infinity ? "inf" : value === -Infinity ? "-inf" : value));
+  const values: Readonly<Record<string, unknown>> = event;
+  return Object.keys(traceEvents[event.kind].fields)
+    .map((name) => values[name])
+    .filter((value) => value !== undefined)
+    .map((value) => (value === Infinity ? "inf" : value === -Infinity ? "-inf" : value));
 }
 
 /** Reads what `writeTrace` wrote, checking all of it. */
@@ -108,49 +96,49 @@ function integers(name: string, list: unknown): number[] {
   return list;
 }
 
+/** Event `i` of a trace with `count` nodes. */
 function readEvent(entry: unknown, i: number, count: number): TraceEvent {
-  const [kind, node, ...values] = Array.isArray(entry) ? entry : [];
-  if (!isKind(kind)) {
+  const [kind, node, ...written] = Array.isArray(entry) ? entry : [];
+  if (!isEventKind(kind)) {
     throw new InputError(
-      `event ${i} of the trace is of kind ${shown(kind)}: expected one of ${Object.keys(fields).join(", ")}`,
+      `event ${i} of the trace is of kind ${shown(kind)}: expected one of ${eventKinds.join(", ")}`,
     );
   }
-  const isNode = (value: unknown) =>
-    Number.isInteger(value) && (value as number) >= 0 && (value as number) < count;
+  const isNode = (value: unknown): value is number =>
+    typeof value === "number" && Number.isInteger(value) && value >= 0 && value < count;
   if (!isNode(node))
     throw new InputError(`event ${i} of the trace is at node ${shown(node)}: expected one below ${count}`);
-  const least = fields[kind].length;
-  const names = [...fields[kind], ...(optional[kind] === undefined ? [] : [optional[kind]])];
-  if (values.length < least || values.length > names.length) {
-    const lengths = [...new Set([least + 2, names.length + 2])].join(" or ");
-    throw new InputError(`event ${i} of the trace has ${values.length + 2} entries: expected ${lengths}`);
+  const fields = Object.entries(traceEvents[kind].fields);
+  const least = fields.filter(([, { optional }]) => optional !== true).length;
+  if (written.length < least || written.length > fields.length) {
+    const lengths = Array.from({ length: fields.length - least + 1 }, (_, more) => least + more + 2);
+    throw new InputError(
+      `event ${i} of the trace has ${written.length + 2} entries: expected ${lengths.join(" or ")}`,
+    );
   }
   const event: Record<string, unknown> = { kind, node };
-  values.forEach((written, k) => {
-    const name = names[k]!;
-    const value = written === "inf" ? Infinity : written === "-inf" ? -Infinity : written;
-    const wanted = kind === "cut" ? cutField(name, value, isNode) : field(name, value, event);
-    if (wanted !== "") {
-      throw new InputError(`${name} of event ${i} of the trace is ${shown(value)}: expected ${wanted}`);
-    }
-    event[name] = value;
+  written.forEach((value, k) => {
+    const [name = ""] = fields[k] ?? [];
+    event[name] = value === "inf" ? Infinity : value === "-inf" ? -Infinity : value;
   });
-  return event as unknown as TraceEvent;
+  requireFields(event, fields, { event, isNode }, i);
+  return event;
 }
 
-/** What a field of a cut should have been: a rank, or a node or null; "" if it is. */
-function cutField(name: string, value: unknown, isNode: (value: unknown) => boolean): string {
-  if (name === "from") return Number.isInteger(value) && (value as number) >= 0 ? "" : "a whole number";
-  return value === null || isNode(value) ? "" : "a node or null";
-}
-
-/** What a field of any other event, of which the fields before it are known, should have been; "" if it is. */
-function field(name: string, value: unknown, { alpha, beta, value: upper }: Record<string, unknown>): string {
-  if (name === "more") {
-    return typeof value === "boolean" && alpha === beta
-      ? ""
-      : "true or false, and that only where alpha is beta";
+/** Requires of an event whose kind and node are right that its `fields` are. */
+function requireFields(
+  event: Readonly<Record<string, unknown>>,
+  fields: readonly (readonly [string, Field<unknown>])[],
+  neighbours: Neighbours,
+  i: number,
+): asserts event is TraceEvent {
+  for (const [name, field] of fields) {
+    const value = event[name];
+    if (value === undefined && field.optional === true) continue;
+    if (!field.is(value, neighbours)) {
+      throw new InputError(
+        `${name} of event ${i} of the trace is ${shown(value)}: expected ${field.expected(value, neighbours)}`,
+      );
+    }
   }
-  if (typeof value !== "number") return "a number";
-  return typeof upper === "number" && value >= upper ? `a number below the value, ${upper}` : "";
 }

@@ -1,4 +1,4 @@
-import type { Cause } from "./trace.js";
+import type { Cause } from "./trace-events.js";
 
 /** A call under way: its window and who set it, and what its successors have made of it so far. */
 interface Call {
@@ -46,7 +46,8 @@ export class WindowStack {
 
   /** The innermost call is answered by what is already known. */
   recall(): void {
-    this.calls.at(-1)!.isRecalled = true;
+    const call = this.calls.at(-1);
+    if (call) call.isRecalled = true;
   }
 
   /**
@@ -54,7 +55,9 @@ export class WindowStack {
    * and what made it do so, if anything. A call that is answered by what is known leaves out nothing.
    */
   leave(value: number, degree: number): ({ readonly from: number } & Cause) | undefined {
-    const { node, alpha, alphaBy, betaBy, seen, last, isRecalled } = this.calls.pop()!;
+    const call = this.calls.pop();
+    if (call === undefined) return undefined;
+    const { node, alpha, alphaBy, betaBy, seen, last, isRecalled } = call;
     const above = this.calls.at(-1);
     if (above) {
       above.last = node;

@@ -8,7 +8,7 @@ export type { Marks } from "./marks.js";
 export { type MaterialiseOptions, materialise } from "./materialise.js";
 export type { HashTree } from "./models/hash-tree.js";
 export type { Model, Parameter } from "./models/model.js";
-export { type ModelId, type ModelParameters, modelTree } from "./models/model-tree.js";
+export { findModel, type ModelId, type ModelParameters, modelTree, treeOf } from "./models/model-tree.js";
 export { models } from "./models/models.js";
 export { parseTree } from "./parse-tree.js";
 export { permute } from "./permute.js";

@@ -227,41 +227,89 @@ describe("large arguments", () => {
 
 describe("refusals are one sentence that names the value", () => {
   it.each<[string, () => unknown, string]>([
-    ["degree 0", () => theory.expectedAlphaBeta(0, 3), "degree is 0"],
+    ["degree 0", () => theory.expectedAlphaBeta(0, 3), "degree is 0: expected an integer, 1 or more"],
     ["degree 2.5", () => theory.expectedBranchAndBound(2.5, 3), "degree is 2.5"],
     ["degree NaN", () => theory.r0(Number.NaN), "degree is NaN"],
     ["height -1", () => theory.minimalLeaves(2, -1), "height is -1"],
     ["height Infinity", () => theory.expectedAlphaBetaDigits(2, Infinity), "height is Infinity"],
-    ["exact too large", () => theory.expectedAlphaBetaExact(10, 4), "degree 10000"],
-    ["exact too large for F1", () => theory.expectedBranchAndBoundExact(2, 12), "limited to 2500"],
-    ["exact digits too large", () => theory.expectedAlphaBetaDigitsExact(2, 11), "2048 leaves"],
-    ["too high", () => theory.expectedAlphaBeta(10, 400), "degree 10 and height 400"],
-    ["too high for F1", () => theory.expectedBranchAndBound(10, 400), "degree 10 and height 400"],
-    ["too high for numbers", () => theory.expectedAlphaBetaDependent(10, 4000), "beyond 1e308"],
+    [
+      "exact too large",
+      () => theory.expectedAlphaBetaExact(10, 4),
+      "degree is 10 and height is 4: expected degree^height at most 2500 for an exact fraction",
+    ],
+    [
+      "exact too large for F1",
+      () => theory.expectedBranchAndBoundExact(2, 12),
+      "degree is 2 and height is 12: expected degree^height at most 2500",
+    ],
+    [
+      "exact digits too large",
+      () => theory.expectedAlphaBetaDigitsExact(2, 11),
+      "degree is 2 and height is 11: expected degree^height at most 1024 for an exact fraction",
+    ],
+    [
+      "too high",
+      () => theory.expectedAlphaBeta(10, 400),
+      "degree is 10 and height is 400: expected at most 1e304 leaves",
+    ],
+    [
+      "too high for F1",
+      () => theory.expectedBranchAndBound(10, 400),
+      "degree is 10 and height is 400: expected at most 1e304 leaves",
+    ],
+    [
+      "too high for numbers",
+      () => theory.expectedAlphaBetaDependent(10, 4000),
+      "degree is 10 and height is 4000: expected a count of at most 1e308",
+    ],
     [
       "exact dependent too large",
       () => theory.expectedAlphaBetaDependentExact(100, 101),
-      "degree 100 times height 101",
+      "degree is 100 and height is 101: expected degree and degree * height at most 10000 for an exact fraction",
     ],
     ["closed form of d = 1", () => theory.dependentClosedForm(1, 3), "degree is 1"],
     ["no values", () => theory.expectedAlphaBetaDigits(2, 3, 0), "values is 0"],
-    ["a move too many", () => theory.leafProbabilityAlphaBeta(2, [0, 2]), "move 2"],
+    [
+      "a move too many",
+      () => theory.leafProbabilityAlphaBeta(2, [0, 2]),
+      "move is 2: expected an integer from 0 to 1",
+    ],
     ["a negative move", () => theory.criticalType([-1]), "move is -1"],
-    ["i beyond d", () => theory.pij(3, 4, 1), "i = 4"],
-    ["a huge matrix", () => theory.rStar(2001), "degree 2001"],
-    ["a huge exact sum", () => theory.expectedHeightTwo(101), "degree 101"],
-    ["a huge exact estimate", () => theory.naiveExact(100, 3), "degree 100 and height 3"],
-    ["a huge integer", () => theory.minimalLeaves(2, 1e9), "binary digits"],
+    ["i beyond d", () => theory.pij(3, 4, 1), "i is 4: expected an integer from 1 to 3"],
+    ["a huge matrix", () => theory.rStar(2001), "degree is 2001: expected an integer from 1 to 2000"],
+    [
+      "a huge exact sum",
+      () => theory.expectedHeightTwo(101),
+      "degree is 101: expected an integer from 1 to 100",
+    ],
+    [
+      "a huge exact estimate",
+      () => theory.naiveExact(100, 3),
+      "degree is 100 and height is 3: expected degree^2 and degree^2 * height at most 20000 for an exact fraction",
+    ],
+    [
+      "a huge integer",
+      () => theory.minimalLeaves(2, 1e9),
+      "the number of binary digits of the count is about 500000000: expected at most 1048576",
+    ],
     ["log 1", () => theory.fitOverLog(1), "degree is 1"],
-    ["q and d of different length", () => theory.corollary2([1], [2, 2]), "q has 1"],
-    ["q above 1", () => theory.corollary2([1, 1.5], [2, 2]), "q[1] is 1.5"],
-    ["d below q", () => theory.corollary2([1], [0.5]), "d[0] is 0.5"],
+    [
+      "q and d of different length",
+      () => theory.corollary2([1], [2, 2]),
+      "q has 1 numbers and d has 2: expected one of each per level",
+    ],
+    ["q above 1", () => theory.corollary2([1, 1.5], [2, 2]), "q[1] is 1.5: expected a number from 0 to 1"],
+    [
+      "d below q",
+      () => theory.corollary2([1], [0.5]),
+      "d[0] is 0.5: expected a finite number, q[0] = 1 or more",
+    ],
     ["d NaN", () => theory.corollary2([1], [Number.NaN]), "d[0] is NaN"],
-    ["x above 1", () => theory.lemma1(3, 1.5), "x is 1.5"],
-    ["no limit", () => theory.corollary4Limits(6), "degree 6"],
+    ["x above 1", () => theory.lemma1(3, 1.5), "x is 1.5: expected a number from 0 to 1"],
+    ["no limit", () => theory.corollary4Limits(6), "degree is 6: expected 1, or 7 or more"],
   ])("%s", (_, call, words) => {
     expect(call).toThrow(InputError);
     expect(call).toThrow(words);
-    expect(call).toThrow(/^[^\n]*\.$/);
+    expect(call).toThrow(/^[^\n]+: expected [^\n]*[^.\n]$/);
   });
 });

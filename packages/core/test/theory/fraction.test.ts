@@ -58,9 +58,11 @@ describe("Fraction", () => {
 
   it("refuses a denominator of 0 and numbers that are not integers", () => {
     expect(() => Fraction.of(3, 0)).toThrow(InputError);
-    expect(() => Fraction.of(3).div(Fraction.of(0))).toThrow("denominator must not be 0");
-    expect(() => Fraction.of(0.5)).toThrow("0.5");
-    expect(() => Fraction.of(Number.NaN)).toThrow("NaN");
+    expect(() => Fraction.of(3).div(Fraction.of(0))).toThrow(
+      "the denominator of 3/0 is 0: expected another integer",
+    );
+    expect(() => Fraction.of(0.5)).toThrow("the numerator of a fraction is 0.5: expected an integer");
+    expect(() => Fraction.of(Number.NaN)).toThrow("the numerator of a fraction is NaN: expected an integer");
   });
 });
 

@@ -81,7 +81,7 @@ describe("values without any cutoff", () => {
   it("refuses degrees that are not counts", () => {
     for (const degree of [-1, 0.5, Number.NaN, Infinity]) {
       expect(() => worstCaseValues({ root: 0, degree: () => degree, child: () => 0 })).toThrow(
-        `degree ${degree}`,
+        `the degree of a node is ${degree}: expected an integer, 0 or more`,
       );
     }
   });

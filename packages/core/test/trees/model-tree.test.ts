@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { models, modelTree } from "../../src/trees/index.js";
+import { findModel, materialise, models, modelTree, treeOf } from "../../src/trees/index.js";
 import { sentence } from "./reference.js";
 
 describe("modelTree", () => {
@@ -98,7 +98,27 @@ describe("modelTree", () => {
     ["strong", { degre: 2, depth: 2 }, `unknown parameter of model "strong" "degre": did you mean "degree"?`],
     ["pi", { degree: 3 }, `model "pi" was given the parameter "degree", but it takes no parameters`],
   ])("refuses %s with %j in one sentence", (id, parameters, message) => {
-    expect(sentence(() => modelTree(id, parameters))).toMatch(`InputError: ${message}`);
+    expect(sentence(() => treeOf(findModel(id), parameters))).toMatch(`InputError: ${message}`);
+  });
+
+  it("knows which models are uniform", () => {
+    const small: Record<string, number> = { degree: 3, width: 4, depth: 3 };
+    for (const model of models) {
+      const trees = [1, 2, 3, 4, 5].map((seed) => {
+        const names = Object.keys(model.parameters);
+        const given = Object.entries({ ...small, seed }).filter(([name]) => names.includes(name));
+        return materialise(treeOf(model, Object.fromEntries(given)));
+      });
+      const [degree, depth] = model.id === "pi" ? [3, 4] : [3, 3];
+      const regular = trees.map((tree) => {
+        const nodes = Array.from({ length: tree.nodeCount }, (_, node) => node);
+        return (
+          tree.leafCount === degree ** depth &&
+          nodes.every((node) => tree.degree(node) === (tree.depth(node) < depth ? degree : 0))
+        );
+      });
+      expect([model.id, regular.every((each) => each)]).toEqual([model.id, model.uniform]);
+    }
   });
 
   it("refuses what is no number", () => {

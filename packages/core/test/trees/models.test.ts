@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ViewedTree } from "../../src/tree/view.js";
 import { convert } from "../../src/tree/view.js";
-import { type ModelId, materialise, models, modelTree } from "../../src/trees/index.js";
+import { findModel, type ModelId, materialise, models, modelTree, treeOf } from "../../src/trees/index.js";
 import { childSeed, draw, mix, rootSeed } from "../../src/trees/models/hash.js";
 import { keyedPermutation } from "../../src/trees/models/keyed-permutation.js";
 import { leafValues, leavesOfF1, leavesOfF2, negamax, sentence } from "./reference.js";
@@ -65,13 +65,18 @@ describe.each([
 ])("the generated trees of %s", (_, counts) => {
   it.each(counts)("$kind, degree $b, depth $d, number $tree", (vector) => {
     const { kind, b, d, tree: number, R } = vector;
-    const tree: ViewedTree<unknown> = modelTree(kind, { degree: b, depth: d, seed: number });
+    const tree: ViewedTree<unknown> = treeOf(findModel(kind), { degree: b, depth: d, seed: number });
     const leaves = leafValues(tree).map((value) => convert(value, tree, d));
     expect(convert(negamax(tree), tree)).toBe(vector.f);
     expect([leaves[0], leaves.at(-1)]).toEqual([vector.firstLeaf, vector.lastLeaf]);
     expect(leavesOfF2(tree).length).toBe(vector.c.alphabeta[0]);
     if (vector.c.F1 !== undefined) expect(leavesOfF1(tree).length).toBe(vector.c.F1[0]);
-    const ranged: ViewedTree<unknown> = modelTree(kind, { degree: b, depth: d, seed: number, range: R });
+    const ranged: ViewedTree<unknown> = treeOf(findModel(kind), {
+      degree: b,
+      depth: d,
+      seed: number,
+      range: R,
+    });
     expect(leafValues(ranged)).toEqual(leafValues(tree));
   });
 });
@@ -140,7 +145,7 @@ describe("strong and partly-ordered trees", () => {
     seed: fc.nat(1000),
   });
   const leaves = (id: ModelId, parameters: Record<string, number>) =>
-    leafValues<unknown>(modelTree(id, parameters));
+    leafValues<unknown>(treeOf(findModel(id), parameters));
 
   it("are the same at order 1", () => {
     fc.assert(

@@ -1,9 +1,10 @@
 import {
   ExplicitTree,
+  findModel,
   type ModelParameters,
   materialise,
   models,
-  modelTree,
+  treeOf,
   type ViewedTree,
   withHorizon,
 } from "espalier/trees";
@@ -25,9 +26,6 @@ export interface HorizonOptions {
   readonly likelihoodThreshold?: number | undefined;
 }
 
-/** The models whose trees are not uniform although they have a degree and a depth. */
-const irregular: readonly string[] = ["galton-watson"];
-
 /** Every parameter of every model, in the order in which the models name them first. */
 export const parameterNames: readonly string[] = [
   ...new Set(models.flatMap((model) => Object.keys(model.parameters))),
@@ -39,7 +37,8 @@ export function explicitSubject(name: string, tree: ExplicitTree): Subject {
 
 /** The tree of a model; with `leaves` it is brought into memory, so that its leaves have numbers. */
 export function modelSubject(id: string, parameters: ModelParameters, leaves: boolean): Subject {
-  const tree = modelTree(id, parameters);
+  const model = findModel(id);
+  const tree = treeOf(model, parameters);
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
   const name = [`model ${id}`, ...given.map(([parameter, value]) => `${parameter} ${value}`)].join(", ");
   const { degree, depth } = parameters;
@@ -47,8 +46,7 @@ export function modelSubject(id: string, parameters: ModelParameters, leaves: bo
     name,
     tree,
     explicit: tree instanceof ExplicitTree ? tree : leaves ? materialise(tree) : undefined,
-    uniform:
-      degree === undefined || depth === undefined || irregular.includes(id) ? undefined : { degree, depth },
+    uniform: model.uniform && degree !== undefined && depth !== undefined ? { degree, depth } : undefined,
   };
 }
 

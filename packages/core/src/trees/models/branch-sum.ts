@@ -1,15 +1,16 @@
 import { bits } from "./hash.js";
-import { degree, depth, type Model, seed } from "./model.js";
+import { degree, depth, model, seed } from "./model.js";
 import { PathTree } from "./path-tree.js";
 
-export const branchSum = {
+export const branchSum = model({
   id: "branch-sum",
   title: "Branch sums (Fuller, Gaschnig, Gillogly)",
   about:
     "Every arc of a uniform tree has a random number from 0 to 1, and a leaf is worth the sum along its path.",
   view: "mover",
+  uniform: true,
   parameters: { degree, depth, seed },
-  tree: (p: { degree: number; depth: number; seed: number }) =>
+  tree: (p) =>
     new PathTree(p.degree, p.depth, p.seed, {
       view: "mover",
       start: () => 0,
@@ -17,4 +18,4 @@ export const branchSum = {
       step: (node, _, seed) => node.worth + bits(seed) / 2 ** 32,
       value: (leaf) => leaf.worth,
     }),
-} as const satisfies Model;
+});

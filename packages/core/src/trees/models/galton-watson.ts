@@ -1,7 +1,7 @@
 import { convert } from "../../tree/view.js";
 import { firstIsBest } from "./first-is-best.js";
 import { chance, draw } from "./hash.js";
-import { degree, depth, type Model, rangeOf, seed } from "./model.js";
+import { degree, depth, model, rangeOf, seed } from "./model.js";
 import { type PathNode, PathTree } from "./path-tree.js";
 
 const max = { player: "max", view: "max" } as const;
@@ -17,12 +17,13 @@ const independent = (range: number) => ({
  * last. The shape never depends on the values: sorting the successors of a random tree by value would bias which
  * shapes stand first, and the corollary would fail.
  */
-export const galtonWatson = {
+export const galtonWatson = model({
   id: "galton-watson",
   title: "Random shapes (Galton, Watson)",
   about:
     "A node above the greatest depth has `degree` successors with probability q, else none; leaf values are random integers, or such that every first successor is best.",
   view: "max",
+  uniform: false,
   parameters: {
     degree,
     depth: { ...depth, about: "no leaf is deeper than this" },
@@ -43,11 +44,11 @@ export const galtonWatson = {
       default: 0,
     },
   },
-  tree: (p: { degree: number; depth: number; seed: number; range: number; q: number; order: number }) =>
+  tree: (p) =>
     new PathTree(p.degree, p.depth, p.seed, {
       view: "max",
       ...(p.order === 1 ? firstIsBest(p.range) : independent(p.range)),
       value: (leaf) => leaf.worth,
       ends: (node) => chance(node.seed) >= p.q,
     }),
-} as const satisfies Model;
+});

@@ -1,14 +1,15 @@
 import { convert } from "../../tree/view.js";
 import { draw } from "./hash.js";
-import { degree, depth, type Model, seed } from "./model.js";
+import { degree, depth, model, seed } from "./model.js";
 import { type PathNode, PathTree } from "./path-tree.js";
 
-export const incremental = {
+export const incremental = model({
   id: "incremental",
   title: "Incremental values (Lindstrom)",
   about:
     "Every node of a uniform tree has a static value: that of its parent plus a random integer from -range to range, and 0 at the root.",
   view: "max",
+  uniform: true,
   parameters: {
     degree,
     depth,
@@ -21,7 +22,7 @@ export const incremental = {
       default: 1000,
     },
   },
-  tree: (p: { degree: number; depth: number; seed: number; range: number }) => {
+  tree: (p) => {
     const forMover = (node: PathNode) => convert(node.worth, { player: "max", view: "max" }, node.depth);
     return new PathTree(p.degree, p.depth, p.seed, {
       view: "max",
@@ -31,4 +32,4 @@ export const incremental = {
       estimate: forMover,
     });
   },
-} as const satisfies Model;
+});

@@ -9,17 +9,35 @@ export interface Parameter {
   readonly default?: number;
 }
 
+export type ParameterRecord = Readonly<Record<string, Parameter>>;
+
 /** A family of trees. Each tree is a pure function of the parameters; the root is Max, and the height is known. */
-export interface Model {
-  readonly id: string;
+export interface Model<
+  I extends string = string,
+  P extends ParameterRecord = ParameterRecord,
+  T = ViewedTree<unknown>,
+> {
+  readonly id: I;
   readonly title: string;
   /** What the tree is, in a sentence or two. */
   readonly about: string;
   /** The view in which the model gives leaf values. */
   readonly view: View;
-  readonly parameters: Readonly<Record<string, Parameter>>;
-  /** The tree, from parameters that have been checked. */
-  readonly tree: (parameters: never) => ViewedTree<unknown>;
+  /**
+   * Whether every inner node has the same number of successors and every leaf lies at the same depth: the `degree` and
+   * the `depth` among the parameters, where they are there.
+   */
+  readonly uniform: boolean;
+  readonly parameters: P;
+  /** The tree, from a number for each of `parameters` that has been checked (see treeOf). */
+  tree(parameters: { readonly [K in keyof P]: number }): T;
+}
+
+/** A model as it is described; the call infers its types. */
+export function model<const I extends string, P extends ParameterRecord, T extends ViewedTree<unknown>>(
+  description: Model<I, P, T>,
+): Model<I, P, T> {
+  return description;
 }
 
 export const degree = {

@@ -1,12 +1,13 @@
-import { degree, depth, type Model, rangeOf, seed } from "./model.js";
+import { degree, depth, model, rangeOf, seed } from "./model.js";
 import { StrongTree } from "./strong-tree.js";
 
-export const partlyOrdered = {
+export const partlyOrdered = model({
   id: "partly-ordered",
   title: "Partly ordered",
   about:
     "The strong tree in which each inner node has its successors in order only with probability `order`, else as they come: random order at 0, the strong tree at 1.",
   view: "max",
+  uniform: true,
   parameters: {
     degree,
     depth,
@@ -20,6 +21,5 @@ export const partlyOrdered = {
       default: 0.5,
     },
   },
-  tree: (p: { degree: number; depth: number; seed: number; range: number; order: number }) =>
-    new StrongTree(p.degree, p.depth, p.seed, p.range, p.order),
-} as const satisfies Model;
+  tree: (p) => new StrongTree(p.degree, p.depth, p.seed, p.range, p.order),
+});

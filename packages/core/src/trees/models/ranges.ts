@@ -1,13 +1,14 @@
-import { depth, type Model, seed } from "./model.js";
+import { depth, model, seed } from "./model.js";
 import { RangesTree } from "./ranges-tree.js";
 
 /** The trees of Li and Marsland's experiment (section 6), made from the root down. */
-export const ranges = {
+export const ranges = model({
   id: "ranges",
   title: "Ranges with a known root (Li, Marsland)",
   about:
     "Every node has a range of values, and the ranges of its successors are drawn so that they back up to it; an inner node has fewer than `width` successors.",
   view: "max",
+  uniform: false,
   parameters: {
     width: {
       about: "an inner node has from 1 to width - 1 successors",
@@ -32,6 +33,5 @@ export const ranges = {
       default: 0,
     },
   },
-  tree: (p: { width: number; depth: number; seed: number; domain: number; perLevel: number }) =>
-    new RangesTree(p.width, p.depth, p.seed, p.domain, p.perLevel === 1),
-} as const satisfies Model;
+  tree: (p) => new RangesTree(p.width, p.depth, p.seed, p.domain, p.perLevel === 1),
+});

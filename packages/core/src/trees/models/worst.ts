@@ -1,6 +1,6 @@
 import { draw } from "./hash.js";
 import { leafCount } from "./leaf-count.js";
-import { degree, depth, type Model, seed } from "./model.js";
+import { degree, depth, model, seed } from "./model.js";
 import { PathTree } from "./path-tree.js";
 
 /** A leaf has this many integers to choose its value from. */
@@ -17,14 +17,15 @@ const room = 1024;
  * and successor i is called with (-beta, -m), where m is t_(i-1) or alpha, so that its interval, negated, lies within.
  * F1 has the same bound -m and nothing to compare with alpha.
  */
-export const worst = {
+export const worst = model({
   id: "worst",
   title: "Worst ordered",
   about:
     "A uniform tree with random values in which each successor is better than those before it: alpha-beta cuts nothing.",
   view: "mover",
+  uniform: true,
   parameters: { degree, depth, seed },
-  tree: (p: { degree: number; depth: number; seed: number }) => {
+  tree: (p) => {
     leafCount("worst", p.degree, p.depth, 2 ** 43);
     const widths = new Float64Array(p.depth + 1).fill(room);
     for (let level = p.depth - 1; level >= 0; level--) widths[level] = p.degree * widths[level + 1]!;
@@ -35,4 +36,4 @@ export const worst = {
       value: (leaf) => leaf.worth + draw(leaf.seed, room),
     });
   },
-} as const satisfies Model;
+});

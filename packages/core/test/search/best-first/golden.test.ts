@@ -4,7 +4,7 @@ import type { SearchOptions } from "../../../src/search/contract/options.js";
 import { search } from "../../../src/search/search.js";
 import { counting } from "../../../src/tree/counting.js";
 import type { Observer } from "../../../src/tree/observer.js";
-import { type ExplicitTree, materialise, modelTree, parseTree } from "../../../src/trees/index.js";
+import { type ExplicitTree, findModel, materialise, parseTree, treeOf } from "../../../src/trees/index.js";
 import golden from "../../golden/golden-pijls-de-bruin.json" with { type: "json" };
 import { naive } from "../../support/naive.js";
 
@@ -102,7 +102,7 @@ describe("windows", () => {
 
 describe("counts", () => {
   it.each(golden.counts)("$kind $b,$d, tree $tree", ({ kind, b, d, tree: seed, R, f, c }) => {
-    const tree = modelTree(kind, { degree: b, depth: d, seed, range: R });
+    const tree = treeOf(findModel(kind), { degree: b, depth: d, seed, range: R });
     for (const [name, [evaluations, distinct, peak]] of Object.entries(c)) {
       for (const { id, options } of runsOf(name)) {
         const counted = counting(materialise(tree));

@@ -12,7 +12,7 @@ import { search } from "../../../src/search/search.js";
 import { counting } from "../../../src/tree/counting.js";
 import type { Observer } from "../../../src/tree/observer.js";
 import type { Tree } from "../../../src/tree/tree.js";
-import { type ExplicitTree, materialise, modelTree, parseTree } from "../../../src/trees/index.js";
+import { type ExplicitTree, findModel, materialise, parseTree, treeOf } from "../../../src/trees/index.js";
 import { window } from "../../support/arbitrary-tree.js";
 import { figures6to8 } from "./figures-6-to-8.js";
 import { informedTree, misinformedTree, plainTree, player, pseudoTerminal, truth } from "./random-trees.js";
@@ -203,7 +203,7 @@ it.each([
   "relation 10: from a max root with k = 2, on %s %i,%i, Minsearch is alpha-beta and H** Maxsearch",
   (kind, degree, depth) => {
     for (let seed = 1; seed <= 10; seed++) {
-      const tree = materialise(modelTree(kind, { degree, depth, seed }));
+      const tree = materialise(treeOf(findModel(kind), { degree, depth, seed }));
       const count = (id: "minsearch" | "maxsearch" | "h-double-star") =>
         leavesOf(tree, (t) => search(`rsearch-${id}`, t, { pseudoTerminals: 2 })).length;
       expect(count("minsearch")).toBe(leavesOf(tree, (t) => search("alpha-beta", t)).length);

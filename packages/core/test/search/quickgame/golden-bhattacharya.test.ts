@@ -4,7 +4,7 @@ import type { SearchOptions } from "../../../src/search/contract/options.js";
 import { search } from "../../../src/search/search.js";
 import { counting } from "../../../src/tree/counting.js";
 import { remembering } from "../../../src/tree/remembering.js";
-import { type ExplicitTree, materialise, modelTree, parseTree } from "../../../src/trees/index.js";
+import { type ExplicitTree, findModel, materialise, parseTree, treeOf } from "../../../src/trees/index.js";
 import golden from "../../golden/golden-bhattacharya.json" with { type: "json" };
 import { naive } from "../../support/naive.js";
 
@@ -63,7 +63,7 @@ describe("windows", () => {
 
 describe("generated trees", () => {
   it.each(golden.counts)("$kind ($b, $d), tree $tree", ({ kind, b, d, tree: seed, R, f, c, ...ends }) => {
-    const tree = materialise<unknown>(modelTree(kind, { degree: b, depth: d, seed, range: R }));
+    const tree = materialise<unknown>(treeOf(findModel(kind), { degree: b, depth: d, seed, range: R }));
     const sign = d % 2 === 0 ? 1 : -1;
     expect(sign * tree.value(tree.leaf(0))).toBe(ends.firstLeaf);
     expect(sign * tree.value(tree.leaf(tree.leafCount - 1))).toBe(ends.lastLeaf);
@@ -95,7 +95,7 @@ describe("averages over 100 trees", () => {
     ({ kind, b, d, NT, ...row }) => {
       const sums = columns.map(() => ({ e: 0, u: 0, win: 0, tie: 0, peak: 0 }));
       for (let seed = 1; seed <= NT; seed++) {
-        const tree = materialise<unknown>(modelTree(kind, { degree: b, depth: d, seed }));
+        const tree = materialise<unknown>(treeOf(findModel(kind), { degree: b, depth: d, seed }));
         const alphaBeta = counting(tree);
         search("alpha-beta", alphaBeta);
         columns.forEach(({ id, terminalsSolved }, i) => {
