@@ -27,7 +27,7 @@ export { failSoftAlphaBeta } from "./search/depth-first/fail-soft-alpha-beta.js"
 export { iterativeAlphaBeta } from "./search/depth-first/iterative-alpha-beta.js";
 export { linkedAlphaBeta } from "./search/depth-first/linked-alpha-beta.js";
 export { mccarthy } from "./search/depth-first/mccarthy.js";
-export { f2, g2 } from "./search/depth-first/minimax-alpha-beta.js";
+export { maxValue, minValue } from "./search/depth-first/minimax-alpha-beta.js";
 export { negamax } from "./search/depth-first/negamax.js";
 export { type Attention, attend, bestFirst, breadthFirst } from "./search/evolving/attend.js";
 export {
@@ -53,8 +53,13 @@ export { leastLeaves, type Proof, proofOf, reorderForCertificate } from "./searc
 export { type CriticalType, criticalLeaves, successorType } from "./search/proofs/critical.js";
 export { reorderForDistribution } from "./search/proofs/reorder-for-distribution.js";
 export { searchQuickgame } from "./search/quickgame/search-quickgame.js";
-export { highestLeft, lowestLeft, lowestOfAll, none } from "./search/quickgame/strategies.js";
-export type { Strategy } from "./search/quickgame/strategy.js";
+export {
+  highestLeft,
+  lowestLeft,
+  lowestOfAll,
+  noLowerBound,
+  type Strategy,
+} from "./search/quickgame/strategies.js";
 export { negascout } from "./search/scout/negascout.js";
 export { scout } from "./search/scout/scout.js";
 export { findAlgorithm, recursionLimit, refusal, search } from "./search/search.js";
