@@ -4,6 +4,7 @@
  *
  * @module
  */
+export * from "../search/depth-first/family.js";
 export * as procedures from "../search/depth-first/procedures.js";
 export { leastLeaves, type Proof, proofOf, reorderForCertificate } from "../search/proofs/certificate.js";
 export { type CriticalType, criticalLeaves, successorType } from "../search/proofs/critical.js";

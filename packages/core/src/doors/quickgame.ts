@@ -4,6 +4,12 @@
  *
  * @module
  */
+export * from "../search/quickgame/family.js";
 export { searchQuickgame } from "../search/quickgame/search-quickgame.js";
-export { highestLeft, lowestLeft, lowestOfAll, none } from "../search/quickgame/strategies.js";
-export type { Strategy } from "../search/quickgame/strategy.js";
+export {
+  highestLeft,
+  lowestLeft,
+  lowestOfAll,
+  noLowerBound,
+  type Strategy,
+} from "../search/quickgame/strategies.js";

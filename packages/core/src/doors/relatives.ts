@@ -8,7 +8,6 @@
 export type { Driver, MtdState, Question } from "../search/mtd/drivers.js";
 export * as drivers from "../search/mtd/drivers.js";
 export { type MtdOptions, mtd } from "../search/mtd/mtd.js";
-export { negascout } from "../search/scout/negascout.js";
-export { scout } from "../search/scout/scout.js";
+export * from "../search/scout/family.js";
 export { sss2 } from "../search/sss/sss-2.js";
 export { type SssOptions, sssStar } from "../search/sss/sss-star.js";

@@ -3,7 +3,7 @@ import { gameTree } from "../game/game-tree.js";
 import type { Tree } from "../tree/tree.js";
 import { wrapTree } from "../tree/wrap-tree.js";
 import type { Algorithm } from "./contract/algorithm.js";
-import { knuthMoore } from "./depth-first/family.js";
+import { alphaBeta } from "./depth-first/family.js";
 import { searchWith } from "./search-with.js";
 
 export interface BestMoveOptions<P, A = Algorithm> {
@@ -31,7 +31,7 @@ export interface BestMove<M> {
 export function bestMoveWith<P, M>(
   game: Game<P, M>,
   position: P,
-  { depth = Infinity, evaluate, algorithm = knuthMoore[2] }: BestMoveOptions<P> = {},
+  { depth = Infinity, evaluate, algorithm = alphaBeta }: BestMoveOptions<P> = {},
 ): BestMove<M> {
   let isEstimate = false;
   const judged: Evaluate<P> | undefined =

@@ -93,7 +93,13 @@ describe("height", () => {
   });
 
   it("does not limit the iterative form", () => {
-    expect(search("iterative-alpha-beta", chain(1_000_000))).toEqual({ value: 1, best: 0, status: "exact" });
+    const line = new Array<number>(1_000_000).fill(0);
+    expect(search("iterative-alpha-beta", chain(1_000_000))).toEqual({
+      value: 1,
+      best: 0,
+      status: "exact",
+      line,
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Bounds, Tree } from "../../tree/tree.js";
+import { type Line, Lines } from "../contract/line.js";
 import { type Outcome, outcomeOf } from "../contract/outcome.js";
 import { provedMove } from "../contract/proved-move.js";
 import { proving } from "./proving.js";
@@ -15,7 +16,7 @@ const nothingKnown: Bounds = { lower: -Infinity, upper: Infinity };
  *   alpha < f < beta    implies  v = f,
  *   f >= beta           implies  v >= f.
  *
- * `returned`, if it is given, is told what each successor of `node` that was searched returned.
+ * Where f = L or f = U = L the bounds prove the value, and there is no line.
  */
 export function informedAlphaBeta<N>(
   tree: Tree<N>,
@@ -23,10 +24,11 @@ export function informedAlphaBeta<N>(
   alpha: number,
   beta: number,
   observer?: Observer<N>,
-  returned?: (g: number) => void,
+  lines?: Lines,
 ): number {
   observer?.enter?.(node, alpha, beta);
   const d = tree.degree(node);
+  let line: Line | undefined;
   let f: number;
   if (d === 0) f = tree.value(node);
   else {
@@ -36,14 +38,15 @@ export function informedAlphaBeta<N>(
       let a = Math.max(alpha, L);
       f = -Infinity;
       for (let i = 0; i < d; i++) {
-        const g = 0 - informedAlphaBeta(tree, tree.child(node, i), 0 - beta, 0 - a, observer);
-        returned?.(g);
+        const g = 0 - informedAlphaBeta(tree, tree.child(node, i), 0 - beta, 0 - a, observer, lines);
         if (g > f) f = g;
+        if (a < g && g < beta) line = lines?.through(i);
         if (g >= Math.min(beta, U)) break;
         if (g > a) a = g;
       }
     }
   }
+  lines?.handUp(line);
   observer?.leave?.(node, f);
   return f;
 }
@@ -51,8 +54,8 @@ export function informedAlphaBeta<N>(
 /**
  * Searches from the root, and finds the first move that is proved optimal.
  *
- * If f > L, with alpha < f < beta, then the first move that returned f is worth f, and those before it are worth less.
- * If f = L, then no move had to be worth more, and what they returned are upper bounds: what the visited nodes prove
+ * If f > L, with alpha < f < beta, then the line goes through the first move that returned f: it is worth f, and those
+ * before it are worth less. If f = L, then no move had to be worth more, and what they returned are upper bounds: what the visited nodes prove
  * besides has to be looked at.
  */
 export function searchInformedAlphaBeta<N>(
@@ -65,12 +68,13 @@ export function searchInformedAlphaBeta<N>(
   const d = tree.degree(root);
   const mayBeL = d > 0 && tree.bounds !== undefined && tree.bounds(root).lower > alpha;
   const proof = mayBeL ? proving(tree, observer) : undefined;
-  const returned: number[] = [];
-  const value = informedAlphaBeta(tree, root, alpha, beta, proof ?? observer, (g) => void returned.push(g));
-  const best = proof
-    ? provedMove(d, (i) => isWorth(value, proof.moves[i] ?? nothingKnown))
-    : returned.indexOf(value);
-  return outcomeOf({ value, best, terminal: d === 0 }, alpha, beta);
+  const lines = new Lines();
+  const value = informedAlphaBeta(tree, root, alpha, beta, proof ?? observer, lines);
+  const returned = { value, line: lines.returned, terminal: d === 0 };
+  if (proof === undefined || lines.returned !== undefined) return outcomeOf(returned, alpha, beta);
+  const best = provedMove(d, (i) => isWorth(value, proof.moves[i] ?? nothingKnown));
+  const line = best < 0 ? undefined : { rank: best, rest: undefined };
+  return outcomeOf({ ...returned, line }, alpha, beta);
 }
 
 /** Whether what lies between the bounds is at least `value`; undefined where it may be or not. */

@@ -1,5 +1,6 @@
 import type { Distribution } from "../../values/distribution.js";
 import type { Range } from "../../values/range.js";
+import { type Line, ranksOf } from "./line.js";
 
 /** `exact`, or `lower` or `upper` when the value is only a bound. */
 export type Status = "exact" | "lower" | "upper";
@@ -12,9 +13,11 @@ export interface Outcome {
   readonly best: number;
   readonly status: Status;
   /**
-   * A principal line: the ranks of best moves from the root on, as far as the search has proved them. Every node on it
-   * is worth `value` to the player to move at the root. Empty at a terminal, and where only a bound is known. It ends
-   * before a terminal only where bounds that were known beforehand proved the rest, or where the rest was forgotten.
+   * A principal line: the ranks of best moves from the root on, beginning with `best`, as far as the search has proved
+   * them; empty where `best` is -1. Every node on it is worth `value` to the player to move at the root; of a search
+   * over uncertain values that holds where the value is certain, else the line is the best move alone. It ends before a
+   * terminal only where bounds that were known beforehand proved the rest, or where the rest was forgotten: what was
+   * proved in two searches of a node, one from each side, leaves no line behind.
    */
   readonly line?: readonly number[];
   /** Where the search proves two bounds: `bounds[0] <= value of the root <= bounds[1]`. */
@@ -31,19 +34,26 @@ export interface Outcome {
   readonly stopped?: string;
 }
 
+/** What a search with a window returned at the root. */
+export interface Returned {
+  readonly value: number;
+  /** The line behind it, where it is inside the window; at a terminal nothing. */
+  readonly line: Line | undefined;
+  /** Whether the value is a terminal's own. */
+  readonly terminal: boolean;
+}
+
 /**
- * The outcome of a search with the window (alpha, beta) that returned `value` and last raised it at move `best`:
+ * The outcome of a search with the window (alpha, beta) that returned `value`:
  *   value <= alpha          upper bound,
  *   alpha < value < beta    exact,
  *   value >= beta           lower bound.
  * The value of a terminal is exact whatever the window.
  */
-export function outcomeOf(
-  { value, best, terminal }: { value: number; best: number; terminal: boolean },
-  alpha: number,
-  beta: number,
-): Outcome {
+export function outcomeOf({ value, line, terminal }: Returned, alpha: number, beta: number): Outcome {
   // A terminal of somebody else's tree may be -0.
-  if (terminal || (alpha < value && value < beta)) return { value: value + 0, best, status: "exact" };
-  return { value, best: -1, status: value <= alpha ? "upper" : "lower" };
+  if (terminal || (alpha < value && value < beta)) {
+    return { value: value + 0, best: line?.rank ?? -1, status: "exact", line: ranksOf(line) };
+  }
+  return { value, best: -1, status: value <= alpha ? "upper" : "lower", line: [] };
 }

@@ -1,6 +1,6 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Tree } from "../../tree/tree.js";
-import { type RootStep, rootStep } from "./root-step.js";
+import type { Line, Lines } from "../contract/line.js";
 
 /**
  * Procedure F2 of Knuth & Moore (1975): alpha-beta.
@@ -17,26 +17,21 @@ export function alphaBeta<N>(
   alpha: number,
   beta: number,
   observer?: Observer<N>,
+  lines?: Lines,
 ): number {
   observer?.enter?.(node, alpha, beta);
   const d = tree.degree(node);
   let m = d === 0 ? tree.value(node) : alpha;
+  let line: Line | undefined;
   for (let i = 0; i < d; i++) {
-    const t = 0 - alphaBeta(tree, tree.child(node, i), 0 - beta, 0 - m, observer);
-    if (t > m) m = t;
-    if (m >= beta) break;
+    const t = 0 - alphaBeta(tree, tree.child(node, i), 0 - beta, 0 - m, observer, lines);
+    if (t > m) {
+      m = t;
+      if (m >= beta) break;
+      line = lines?.through(i);
+    }
   }
+  lines?.handUp(line);
   observer?.leave?.(node, m);
   return m;
-}
-
-export function searchAlphaBeta<N>(
-  tree: Tree<N>,
-  alpha: number,
-  beta: number,
-  observer?: Observer<N>,
-): RootStep {
-  const visit = (i: number, m: number) =>
-    0 - alphaBeta(tree, tree.child(tree.root, i), 0 - beta, 0 - m, observer);
-  return rootStep(tree, alpha, beta, alpha, visit, observer);
 }

@@ -1,6 +1,6 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Tree } from "../../tree/tree.js";
-import { type RootStep, rootStep } from "./root-step.js";
+import type { Line, Lines } from "../contract/line.js";
 
 /**
  * Procedure F1 of Knuth & Moore (1975): branch and bound, without deep cutoffs.
@@ -10,20 +10,26 @@ import { type RootStep, rootStep } from "./root-step.js";
  *   v >= bound    implies  bound <= r <= v, and r is exactly the best of the successors examined.
  * At a terminal r = v.
  */
-export function branchAndBound<N>(tree: Tree<N>, node: N, bound: number, observer?: Observer<N>): number {
+export function branchAndBound<N>(
+  tree: Tree<N>,
+  node: N,
+  bound: number,
+  observer?: Observer<N>,
+  lines?: Lines,
+): number {
   observer?.enter?.(node, -Infinity, bound);
   const d = tree.degree(node);
   let m = d === 0 ? tree.value(node) : -Infinity;
+  let line: Line | undefined;
   for (let i = 0; i < d; i++) {
-    const t = 0 - branchAndBound(tree, tree.child(node, i), 0 - m, observer);
-    if (t > m) m = t;
-    if (m >= bound) break;
+    const t = 0 - branchAndBound(tree, tree.child(node, i), 0 - m, observer, lines);
+    if (t > m) {
+      m = t;
+      if (m >= bound) break;
+      line = lines?.through(i);
+    }
   }
+  lines?.handUp(line);
   observer?.leave?.(node, m);
   return m;
-}
-
-export function searchBranchAndBound<N>(tree: Tree<N>, bound: number, observer?: Observer<N>): RootStep {
-  const visit = (i: number, m: number) => 0 - branchAndBound(tree, tree.child(tree.root, i), 0 - m, observer);
-  return rootStep(tree, -Infinity, bound, -Infinity, visit, observer);
 }

@@ -1,6 +1,6 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Tree } from "../../tree/tree.js";
-import { type RootStep, rootStep } from "./root-step.js";
+import type { Line, Lines } from "../contract/line.js";
 
 /**
  * Fail-soft alpha-beta: the nodes of F2, but the value returned is the best bound that they prove.
@@ -16,26 +16,22 @@ export function failSoftAlphaBeta<N>(
   alpha: number,
   beta: number,
   observer?: Observer<N>,
+  lines?: Lines,
 ): number {
   observer?.enter?.(node, alpha, beta);
   const d = tree.degree(node);
   let m = d === 0 ? tree.value(node) : -Infinity;
+  let line: Line | undefined;
   for (let i = 0; i < d; i++) {
-    const t = 0 - failSoftAlphaBeta(tree, tree.child(node, i), 0 - beta, 0 - Math.max(alpha, m), observer);
-    if (t > m) m = t;
-    if (m >= beta) break;
+    const a = Math.max(alpha, m);
+    const t = 0 - failSoftAlphaBeta(tree, tree.child(node, i), 0 - beta, 0 - a, observer, lines);
+    if (t > m) {
+      m = t;
+      if (m >= beta) break;
+      if (m > alpha) line = lines?.through(i);
+    }
   }
+  lines?.handUp(line);
   observer?.leave?.(node, m);
   return m;
-}
-
-export function searchFailSoftAlphaBeta<N>(
-  tree: Tree<N>,
-  alpha: number,
-  beta: number,
-  observer?: Observer<N>,
-): RootStep {
-  const visit = (i: number, m: number) =>
-    0 - failSoftAlphaBeta(tree, tree.child(tree.root, i), 0 - beta, 0 - Math.max(alpha, m), observer);
-  return rootStep(tree, alpha, beta, -Infinity, visit, observer);
 }

@@ -1,141 +1,154 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Tree } from "../../tree/tree.js";
-import type { Algorithm } from "../contract/algorithm.js";
-import { outcomeOf } from "../contract/outcome.js";
-import { searchAlphaBeta } from "./alpha-beta.js";
+import { type Algorithm, member } from "../contract/algorithm.js";
+import type { Lines } from "../contract/line.js";
+import { searchFromRoot } from "../contract/search-from-root.js";
 import { searchAspiration } from "./aspiration.js";
-import { searchBranchAndBound } from "./branch-and-bound.js";
-import { searchFailSoftAlphaBeta } from "./fail-soft-alpha-beta.js";
-import { searchIterativeAlphaBeta } from "./iterative-alpha-beta.js";
-import { searchLinkedAlphaBeta } from "./linked-alpha-beta.js";
 import { searchMccarthy } from "./mccarthy.js";
-import { searchMinimaxAlphaBeta } from "./minimax-alpha-beta.js";
-import { searchNegamax } from "./negamax.js";
-import type { RootStep } from "./root-step.js";
+import * as procedures from "./procedures.js";
 
-type WindowSearch = <N>(tree: Tree<N>, alpha: number, beta: number, observer?: Observer<N>) => RootStep;
+/** What all procedures of the paper have in common. */
+const pathOnly = {
+  paper: "Knuth & Moore 1975",
+  needs: [],
+  uses: [],
+  revisits: false,
+  memory: "path",
+  recursive: true,
+} as const satisfies Partial<Algorithm>;
 
 /** What the forms of F2 have in common. */
-function windowed(search: WindowSearch) {
-  return {
-    paper: "Knuth & Moore 1975",
-    needs: [],
-    uses: [],
-    takes: ["alpha", "beta"],
-    visits: "as alpha-beta",
-    outside: "as alpha-beta",
-    revisits: false,
-    memory: "path",
-    recursive: true,
-    run(tree, { alpha = -Infinity, beta = Infinity }, observer) {
-      return outcomeOf(search(tree, alpha, beta, observer), alpha, beta);
-    },
-  } satisfies Partial<Algorithm>;
+const windowed = {
+  ...pathOnly,
+  guarantee: "Exact inside the window; alpha below it; above it a lower bound that is at least beta.",
+  takes: ["alpha", "beta"],
+  visits: "as alpha-beta",
+  outside: "as alpha-beta",
+} as const satisfies Partial<Algorithm>;
+
+type WindowProcedure = <N>(
+  tree: Tree<N>,
+  node: N,
+  alpha: number,
+  beta: number,
+  observer?: Observer<N>,
+  lines?: Lines,
+) => number;
+
+/** Runs a form of F2. */
+function withWindow(procedure: WindowProcedure): Algorithm["run"] {
+  return (tree, { alpha = -Infinity, beta = Infinity }, observer) =>
+    searchFromRoot(tree, alpha, beta, (root, lines) => procedure(tree, root, alpha, beta, observer, lines));
 }
 
-const failHard = "Exact inside the window; alpha below it; above it a lower bound that is at least beta.";
+export const negamax = /* @__PURE__ */ member(pathOnly, {
+  id: "negamax",
+  title: "Negamax",
+  procedure: "F",
+  file: "depth-first/negamax.ts",
+  guarantee: "Exact.",
+  takes: [],
+  visits: "all",
+  outside: "the value",
+  run: (tree, _, observer) =>
+    searchFromRoot(tree, -Infinity, Infinity, (root, lines) =>
+      procedures.negamax(tree, root, observer, lines),
+    ),
+});
+
+export const branchAndBound = /* @__PURE__ */ member(pathOnly, {
+  id: "branch-and-bound",
+  title: "Branch and bound (shallow cutoffs only)",
+  procedure: "F1",
+  file: "depth-first/branch-and-bound.ts",
+  guarantee: "Exact below the bound; otherwise a lower bound that is at least the bound.",
+  takes: ["bound"],
+  visits: "as branch-and-bound",
+  outside: "as branch-and-bound",
+  run: (tree, { bound = Infinity }, observer) =>
+    searchFromRoot(tree, -Infinity, bound, (root, lines) =>
+      procedures.branchAndBound(tree, root, bound, observer, lines),
+    ),
+});
+
+export const alphaBeta = /* @__PURE__ */ member(windowed, {
+  id: "alpha-beta",
+  title: "Alpha-beta",
+  procedure: "F2",
+  file: "depth-first/alpha-beta.ts",
+  run: /* @__PURE__ */ withWindow(procedures.alphaBeta),
+});
+
+export const minimaxAlphaBeta = /* @__PURE__ */ member(windowed, {
+  id: "minimax-alpha-beta",
+  title: "Alpha-beta as a pair, one procedure for Max and one for Min",
+  procedure: "F2 and G2",
+  file: "depth-first/minimax-alpha-beta.ts",
+  run: /* @__PURE__ */ withWindow(procedures.maxValue),
+});
+
+export const linkedAlphaBeta = /* @__PURE__ */ member(windowed, {
+  id: "linked-alpha-beta",
+  title: "Alpha-beta on linked records",
+  procedure: "F2 with generate, first, next",
+  file: "depth-first/linked-alpha-beta.ts",
+  run: /* @__PURE__ */ withWindow(procedures.linkedAlphaBeta),
+});
+
+export const iterativeAlphaBeta = /* @__PURE__ */ member(windowed, {
+  id: "iterative-alpha-beta",
+  title: "Alpha-beta on an explicit stack",
+  procedure: "the iterative program",
+  file: "depth-first/iterative-alpha-beta.ts",
+  recursive: false,
+  run: /* @__PURE__ */ withWindow(procedures.iterativeAlphaBeta),
+});
+
+export const failSoftAlphaBeta = /* @__PURE__ */ member(windowed, {
+  id: "fail-soft-alpha-beta",
+  title: "Fail-soft alpha-beta",
+  procedure: "F2 with m from -infinity",
+  file: "depth-first/fail-soft-alpha-beta.ts",
+  guarantee: "Exact inside the window; outside it the best bound that the visited nodes prove.",
+  outside: "all that is proved",
+  run: /* @__PURE__ */ withWindow(procedures.failSoftAlphaBeta),
+});
+
+export const mccarthy = /* @__PURE__ */ member(windowed, {
+  id: "mccarthy",
+  title: "McCarthy's alpha-beta with optimistic and pessimistic values",
+  procedure: "F2 with optimistic and pessimistic",
+  file: "depth-first/mccarthy.ts",
+  guarantee: `${windowed.guarantee} Only as sound as the tree's bounds.`,
+  uses: ["bounds"],
+  visits: "within alpha-beta",
+  outside: "a bound",
+  run: (tree, { alpha = -Infinity, beta = Infinity }, observer) =>
+    searchMccarthy(tree, alpha, beta, observer),
+});
+
+export const aspiration = /* @__PURE__ */ member(windowed, {
+  id: "aspiration",
+  title: "Aspiration: alpha-beta, with a second search where the window was missed",
+  procedure: "F2 with a guessed window",
+  file: "depth-first/aspiration.ts",
+  guarantee: "Exact, whatever the window.",
+  visits: "as alpha-beta, and again beyond the window",
+  outside: "the value",
+  revisits: true,
+  run: (tree, { alpha = -Infinity, beta = Infinity }, observer) =>
+    searchAspiration(tree, alpha, beta, observer),
+});
 
 /** The procedures of Knuth & Moore (1975). */
 export const knuthMoore = [
-  {
-    id: "negamax",
-    title: "Negamax",
-    procedure: "F",
-    file: "depth-first/negamax.ts",
-    guarantee: "Exact.",
-    paper: "Knuth & Moore 1975",
-    needs: [],
-    uses: [],
-    takes: [],
-    visits: "all",
-    outside: "the value",
-    revisits: false,
-    memory: "path",
-    recursive: true,
-    run: (tree, _, observer) => outcomeOf(searchNegamax(tree, observer), -Infinity, Infinity),
-  },
-  {
-    id: "branch-and-bound",
-    title: "Branch and bound (shallow cutoffs only)",
-    procedure: "F1",
-    file: "depth-first/branch-and-bound.ts",
-    guarantee: "Exact below the bound; otherwise a lower bound that is at least the bound.",
-    paper: "Knuth & Moore 1975",
-    needs: [],
-    uses: [],
-    takes: ["bound"],
-    visits: "as branch-and-bound",
-    outside: "as branch-and-bound",
-    revisits: false,
-    memory: "path",
-    recursive: true,
-    run: (tree, { bound = Infinity }, observer) =>
-      outcomeOf(searchBranchAndBound(tree, bound, observer), -Infinity, bound),
-  },
-  {
-    id: "alpha-beta",
-    title: "Alpha-beta",
-    procedure: "F2",
-    file: "depth-first/alpha-beta.ts",
-    guarantee: failHard,
-    ...windowed(searchAlphaBeta),
-  },
-  {
-    id: "minimax-alpha-beta",
-    title: "Alpha-beta as a pair, one procedure for Max and one for Min",
-    procedure: "F2 and G2",
-    file: "depth-first/minimax-alpha-beta.ts",
-    guarantee: failHard,
-    ...windowed(searchMinimaxAlphaBeta),
-  },
-  {
-    id: "linked-alpha-beta",
-    title: "Alpha-beta on linked records",
-    procedure: "F2 with generate, first, next",
-    file: "depth-first/linked-alpha-beta.ts",
-    guarantee: failHard,
-    ...windowed(searchLinkedAlphaBeta),
-  },
-  {
-    id: "iterative-alpha-beta",
-    title: "Alpha-beta on an explicit stack",
-    procedure: "the iterative program",
-    file: "depth-first/iterative-alpha-beta.ts",
-    guarantee: failHard,
-    ...windowed(searchIterativeAlphaBeta),
-    recursive: false,
-  },
-  {
-    id: "fail-soft-alpha-beta",
-    title: "Fail-soft alpha-beta",
-    procedure: "F2 with m from -infinity",
-    file: "depth-first/fail-soft-alpha-beta.ts",
-    guarantee: "Exact inside the window; outside it the best bound that the visited nodes prove.",
-    ...windowed(searchFailSoftAlphaBeta),
-    outside: "all that is proved",
-  },
-  {
-    id: "mccarthy",
-    title: "McCarthy's alpha-beta with optimistic and pessimistic values",
-    procedure: "F2 with optimistic and pessimistic",
-    file: "depth-first/mccarthy.ts",
-    guarantee: `${failHard} Only as sound as the tree's bounds.`,
-    ...windowed(searchMccarthy),
-    uses: ["bounds"],
-    visits: "within alpha-beta",
-    outside: "a bound",
-  },
-  {
-    id: "aspiration",
-    title: "Aspiration: alpha-beta, with a second search where the window was missed",
-    procedure: "F2 with a guessed window",
-    file: "depth-first/aspiration.ts",
-    guarantee: "Exact, whatever the window.",
-    ...windowed(searchAspiration),
-    visits: "as alpha-beta, and again beyond the window",
-    outside: "the value",
-    revisits: true,
-    run: (tree, { alpha = -Infinity, beta = Infinity }, observer) =>
-      outcomeOf(searchAspiration(tree, alpha, beta, observer), -Infinity, Infinity),
-  },
+  negamax,
+  branchAndBound,
+  alphaBeta,
+  minimaxAlphaBeta,
+  linkedAlphaBeta,
+  iterativeAlphaBeta,
+  failSoftAlphaBeta,
+  mccarthy,
+  aspiration,
 ] as const satisfies readonly Algorithm[];

@@ -1,6 +1,6 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Tree } from "../../tree/tree.js";
-import { type RootStep, rootStep } from "./root-step.js";
+import type { Line, Lines } from "../contract/line.js";
 
 /** A position as Knuth & Moore's generate leaves it: its successors hang on `first`, each linked to the next. */
 interface Linked<N> {
@@ -27,16 +27,23 @@ function linkedF2<N>(
   alpha: number,
   beta: number,
   observer?: Observer<N>,
+  lines?: Lines,
 ): number {
   observer?.enter?.(p.node, alpha, beta);
   generate(tree, p);
   let q = p.first;
   let m = q === null ? tree.value(p.node) : alpha;
-  while (q !== null && m < beta) {
-    const t = 0 - linkedF2(tree, q, 0 - beta, 0 - m, observer);
-    if (t > m) m = t;
+  let line: Line | undefined;
+  for (let i = 0; q !== null; i++) {
+    const t = 0 - linkedF2(tree, q, 0 - beta, 0 - m, observer, lines);
+    if (t > m) {
+      m = t;
+      if (m >= beta) break;
+      line = lines?.through(i);
+    }
     q = q.next;
   }
+  lines?.handUp(line);
   p.first = null;
   observer?.leave?.(p.node, m);
   return m;
@@ -48,23 +55,7 @@ export function linkedAlphaBeta<N>(
   alpha: number,
   beta: number,
   observer?: Observer<N>,
+  lines?: Lines,
 ): number {
-  return linkedF2(tree, { node, first: null, next: null }, alpha, beta, observer);
-}
-
-export function searchLinkedAlphaBeta<N>(
-  tree: Tree<N>,
-  alpha: number,
-  beta: number,
-  observer?: Observer<N>,
-): RootStep {
-  const root: Linked<N> = { node: tree.root, first: null, next: null };
-  generate(tree, root);
-  let q = root.first!;
-  const visit = (_: number, m: number) => {
-    const t = 0 - linkedF2(tree, q, 0 - beta, 0 - m, observer);
-    q = q.next!;
-    return t;
-  };
-  return rootStep(tree, alpha, beta, alpha, visit, observer);
+  return linkedF2(tree, { node, first: null, next: null }, alpha, beta, observer, lines);
 }

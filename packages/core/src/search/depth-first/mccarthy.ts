@@ -1,6 +1,7 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Bounds, Tree } from "../../tree/tree.js";
-import { type RootStep, rootStep } from "./root-step.js";
+import { type Line, Lines } from "../contract/line.js";
+import { type Outcome, outcomeOf } from "../contract/outcome.js";
 
 const nothingKnown: Bounds = { lower: -Infinity, upper: Infinity };
 
@@ -20,36 +21,42 @@ export function mccarthy<N>(
   alpha: number,
   beta: number,
   observer?: Observer<N>,
+  lines?: Lines,
 ): number {
   observer?.enter?.(node, alpha, beta);
   const { lower: pessimistic, upper: optimistic } = tree.bounds?.(node) ?? nothingKnown;
   let m = alpha;
+  let line: Line | undefined;
   if (optimistic <= alpha) m = alpha;
   else if (pessimistic >= beta) m = beta;
   else {
     const d = tree.degree(node);
     if (d === 0) m = tree.value(node);
     for (let i = 0; i < d; i++) {
-      const t = 0 - mccarthy(tree, tree.child(node, i), 0 - beta, 0 - m, observer);
-      if (t > m) m = t;
-      if (m >= beta) break;
+      const t = 0 - mccarthy(tree, tree.child(node, i), 0 - beta, 0 - m, observer, lines);
+      if (t > m) {
+        m = t;
+        if (m >= beta) break;
+        line = lines?.through(i);
+      }
     }
   }
+  lines?.handUp(line);
   observer?.leave?.(node, m);
   return m;
 }
 
+/** Searches from the root, whose value, if it is a terminal, is exact unless its bounds stand in for it. */
 export function searchMccarthy<N>(
   tree: Tree<N>,
   alpha: number,
   beta: number,
   observer?: Observer<N>,
-): RootStep {
-  const { lower: pessimistic, upper: optimistic } = tree.bounds?.(tree.root) ?? nothingKnown;
-  if (optimistic <= alpha || pessimistic >= beta) {
-    return { value: mccarthy(tree, tree.root, alpha, beta, observer), best: -1, terminal: false };
-  }
-  const visit = (i: number, m: number) =>
-    0 - mccarthy(tree, tree.child(tree.root, i), 0 - beta, 0 - m, observer);
-  return rootStep(tree, alpha, beta, alpha, visit, observer);
+): Outcome {
+  const { root } = tree;
+  const { lower: pessimistic, upper: optimistic } = tree.bounds?.(root) ?? nothingKnown;
+  const terminal = tree.degree(root) === 0 && optimistic > alpha && pessimistic < beta;
+  const lines = new Lines();
+  const value = mccarthy(tree, root, alpha, beta, observer, lines);
+  return outcomeOf({ value, line: lines.returned, terminal }, alpha, beta);
 }

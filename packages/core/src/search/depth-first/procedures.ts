@@ -4,5 +4,5 @@ export { failSoftAlphaBeta } from "./fail-soft-alpha-beta.js";
 export { iterativeAlphaBeta } from "./iterative-alpha-beta.js";
 export { linkedAlphaBeta } from "./linked-alpha-beta.js";
 export { mccarthy } from "./mccarthy.js";
-export { f2, g2 } from "./minimax-alpha-beta.js";
+export { maxValue, minValue } from "./minimax-alpha-beta.js";
 export { negamax } from "./negamax.js";

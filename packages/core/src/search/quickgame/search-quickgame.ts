@@ -1,16 +1,11 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Tree } from "../../tree/tree.js";
+import { type Line, Lines } from "../contract/line.js";
 import type { SearchOptions } from "../contract/options.js";
 import { type Outcome, outcomeOf } from "../contract/outcome.js";
 import { Open } from "./open.js";
 import { quickgame, type Version } from "./quickgame.js";
-import type { Strategy } from "./strategy.js";
-
-/** A value for the player to move at the root, and the move that is proved to have it (-1: none is). */
-interface RootMove {
-  readonly value: number;
-  readonly best: number;
-}
+import type { Strategy } from "./strategies.js";
 
 /** Searches `tree` with `strategy`. The options and the outcome are for the player to move at the root. */
 export function searchQuickgame<N>(
@@ -21,52 +16,43 @@ export function searchQuickgame<N>(
 ): Outcome {
   const version = { strategy, terminalsSolved };
   const open = new Open<N>();
+  const lines = new Lines();
   const terminal = tree.degree(tree.root) === 0;
-  const search = player === "max" || terminal ? searchMaxRoot : searchMinRoot;
   // The value of a terminal is exact whatever the window, and its mover's whoever that is.
-  const root = search(tree, alpha, terminal ? Infinity : beta + 0, version, open, observer);
-  const { value, best, status } = outcomeOf({ value: root.value, best: root.best, terminal }, alpha, beta);
-  return { value, best, status, peak: open.peak };
+  const value =
+    player === "max" || terminal
+      ? quickgame(tree, tree.root, alpha, terminal ? Infinity : beta + 0, version, open, observer, lines)
+      : quickgameAtMin(tree, tree.root, alpha, beta + 0, version, open, observer, lines);
+  return { ...outcomeOf({ value, line: lines.returned, terminal }, alpha, beta), peak: open.peak };
 }
 
-function searchMaxRoot<N>(
+/**
+ * The same for a node `p` of Min, with a value and a window for Min: it is the only son of a Max node that is not in
+ * the tree, and its successors are searched from left to right.
+ */
+function quickgameAtMin<N>(
   tree: Tree<N>,
+  p: N,
   alpha: number,
   beta: number,
   version: Version,
   open: Open<N>,
   observer?: Observer<N>,
-): RootMove {
-  const value = quickgame(tree, tree.root, alpha, beta, version, open, observer);
-  // The root's list is the lowest in `open`, so no other call has used its entries since.
-  const d = tree.degree(tree.root);
-  let best = 0;
-  while (best < d && !(open.solved(best) && open.h[best] === value)) best++;
-  return { value, best: best < d ? best : -1 };
-}
-
-/** A Min root is the only son of a Max node that is not in the tree: its successors are searched from left to right. */
-function searchMinRoot<N>(
-  tree: Tree<N>,
-  alpha: number,
-  beta: number,
-  version: Version,
-  open: Open<N>,
-  observer?: Observer<N>,
-): RootMove {
-  const { root } = tree;
-  observer?.enter?.(root, alpha, beta);
-  const d = tree.degree(root);
+  lines?: Lines,
+): number {
+  observer?.enter?.(p, alpha, beta);
+  const d = tree.degree(p);
   const lb = 0 - beta;
   let h = 0 - alpha;
-  let best = -1;
+  let line: Line | undefined;
   for (let j = 0; j < d && h > lb; j++) {
-    const value = quickgame(tree, tree.child(root, j), lb, h, version, open, observer);
-    if (value < h) {
-      h = value;
-      best = j;
+    const r = quickgame(tree, tree.child(p, j), lb, h, version, open, observer, lines);
+    if (r < h) {
+      h = r;
+      line = lines?.through(j);
     }
   }
-  observer?.leave?.(root, 0 - h);
-  return { value: 0 - h, best };
+  lines?.handUp(line);
+  observer?.leave?.(p, 0 - h);
+  return 0 - h;
 }

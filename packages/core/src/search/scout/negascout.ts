@@ -1,6 +1,6 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Tree } from "../../tree/tree.js";
-import type { Found } from "./found.js";
+import type { Line, Lines } from "../contract/line.js";
 import { test } from "./test.js";
 
 /**
@@ -9,7 +9,7 @@ import { test } from "./test.js";
  *
  * Requires alpha < beta. With v the negamax value of `node` and r the result:
  *   r <= alpha          implies  v <= r,
- *   alpha < r < beta    implies  v = r, and the best move is the first that is worth v,
+ *   alpha < r < beta    implies  v = r, and the line goes through the first move that is worth v,
  *   r >= beta           implies  v >= r.
  */
 export function negascout<N>(
@@ -18,25 +18,34 @@ export function negascout<N>(
   alpha: number,
   beta: number,
   observer?: Observer<N>,
-): Found {
+  lines?: Lines,
+): number {
   observer?.enter?.(node, alpha, beta);
   const d = tree.degree(node);
   let m = d === 0 ? tree.value(node) : -Infinity;
-  let best = -1;
+  let line: Line | undefined;
   for (let i = 0; i < d; i++) {
     const successor = tree.child(node, i);
-    const again = (lower: number) => 0 - negascout(tree, successor, 0 - beta, 0 - lower, observer).value;
     const a = Math.max(alpha, m);
-    let t = i === 0 ? again(alpha) : 0 - test(tree, successor, 0 - a, false, observer);
-    if (i > 0 && a < t && t < beta && !isShallow(tree, successor)) t = again(t);
+    let t =
+      i === 0
+        ? 0 - negascout(tree, successor, 0 - beta, 0 - alpha, observer, lines)
+        : 0 - test(tree, successor, 0 - a, false, observer, lines);
+    if (i > 0 && a < t && t < beta && !isShallow(tree, successor)) {
+      const tested = t;
+      t = 0 - negascout(tree, successor, 0 - beta, 0 - tested, observer, lines);
+      // Where it is worth no more than that, each search has proved one side, and neither the line.
+      if (t <= tested) lines?.handUp(undefined);
+    }
     if (t > m) {
       m = t;
-      best = i;
+      if (m >= beta) break;
+      if (m > alpha) line = lines?.through(i);
     }
-    if (m >= beta) break;
   }
+  lines?.handUp(line);
   observer?.leave?.(node, m);
-  return { value: m, best, terminal: d === 0 };
+  return m;
 }
 
 /** Whether the height of `node` is at most 1: then a test that finds it worth more has seen all of it. */

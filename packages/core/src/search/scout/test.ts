@@ -1,5 +1,6 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Tree } from "../../tree/tree.js";
+import type { Lines } from "../contract/line.js";
 import { passes } from "../contract/passes.js";
 
 /**
@@ -10,6 +11,9 @@ import { passes } from "../contract/passes.js";
  *   r does not    implies  v <= r: no.
  * The question is strict or not as it is asked, so that no value need be an integer. It is the opposite one at the
  * next ply: a successor worth w gives -w > bound unless w >= -bound.
+ *
+ * The line is the move that gave r: no more, since what lies deeper is not exact. Where `node` is as high as that and
+ * the answer is no, it is a principal line.
  */
 export function test<N>(
   tree: Tree<N>,
@@ -17,15 +21,21 @@ export function test<N>(
   bound: number,
   more: boolean,
   observer?: Observer<N>,
+  lines?: Lines,
 ): number {
   observer?.enter?.(node, bound, bound, more);
   const d = tree.degree(node);
   let m = d === 0 ? tree.value(node) : -Infinity;
+  let best = -1;
   for (let i = 0; i < d; i++) {
     const t = 0 - test(tree, tree.child(node, i), 0 - bound, !more, observer);
-    if (t > m) m = t;
+    if (t > m) {
+      m = t;
+      best = i;
+    }
     if (passes(m, bound, more)) break;
   }
+  lines?.handUp(best < 0 ? undefined : { rank: best, rest: undefined });
   observer?.leave?.(node, m);
   return m;
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { Lines } from "../../../src/search/contract/line.js";
 import { negascout } from "../../../src/search/scout/negascout.js";
 import { scout } from "../../../src/search/scout/scout.js";
 import { test } from "../../../src/search/scout/test.js";
@@ -45,12 +46,15 @@ describe("NegaScout", () => {
     fc.assert(
       fc.property(realTree, window, (tree, { alpha, beta }) => {
         const v = naive(tree);
-        const { value: r, best } = negascout(tree, 0, alpha, beta);
+        const lines = new Lines();
+        const r = negascout(tree, 0, alpha, beta, undefined, lines);
         if (r <= alpha) expect(v).toBeLessThanOrEqual(r);
         else if (r >= beta) expect(v).toBeGreaterThanOrEqual(r);
         else {
           expect(r).toBe(v);
-          expect(best).toBe(successors(tree, 0).findIndex((child) => 0 - naive(tree, child) === v));
+          expect(lines.returned?.rank ?? -1).toBe(
+            successors(tree, 0).findIndex((child) => 0 - naive(tree, child) === v),
+          );
         }
         const { status, best: proved } = search("negascout", tree, { alpha, beta });
         const terminal = tree.degree(0) === 0;
@@ -144,8 +148,8 @@ describe("the trace", () => {
 it("both are the procedures behind their ids", () => {
   fc.assert(
     fc.property(realTree, (tree) => {
-      expect(scout(tree, 0).value).toBe(search("scout", tree).value);
-      expect(negascout(tree, 0, -Infinity, Infinity).value).toBe(search("negascout", tree).value);
+      expect(scout(tree, 0)).toBe(search("scout", tree).value);
+      expect(negascout(tree, 0, -Infinity, Infinity)).toBe(search("negascout", tree).value);
     }),
     { numRuns: 50 },
   );

@@ -1,0 +1,2 @@
+export { negascout } from "./negascout.js";
+export { scout } from "./scout.js";
