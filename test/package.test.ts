@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -37,22 +37,47 @@ describe("npm pack", () => {
     );
   });
 
-  it("brings its types", () => {
+  it("brings its types, and each algorithm its own options", () => {
     const program = `
-      import { type Game, gameTree, type Outcome, search } from "espalier";
+      import { bestMove, type Game, gameTree, type Outcome, search } from "espalier";
       import { connectFour } from "espalier/games";
-      import { modelTree } from "espalier/trees";
+      import { alphaBeta, negamax } from "espalier/knuth-moore";
+      import { search as searchWith } from "espalier/search";
       import { expectedAlphaBeta } from "espalier/theory";
+      import { modelTree } from "espalier/trees";
       const nim: Game<number, 1 | 2 | 3> = {
         moves: (stones) => ([1, 2, 3] as const).filter((taken) => taken <= stones),
         play: (stones, taken) => stones - taken,
         score: () => -1,
       };
-      const outcome: Outcome = search("alpha-beta", gameTree(nim, 21));
+      const outcome: Outcome = search("alpha-beta", gameTree(nim, 21), { alpha: -1, beta: 1 });
+      const move: 1 | 2 | 3 | undefined = bestMove(nim, 21, { algorithm: "mtd-f" }).move;
+      const line: readonly (1 | 2 | 3)[] = bestMove(nim, 21, { algorithm: alphaBeta }).line;
       const leaves: number = expectedAlphaBeta(3, 4);
+      const tree = modelTree("random", { degree: 3, depth: 2 });
+      search("rsearch-maxsearch", tree, { memory: 9 });
+      searchWith(alphaBeta, tree, { beta: 3 });
       // @ts-expect-error: an id that is not registered
-      search("alpha-bta", modelTree("pi"));
-      export { connectFour, leaves, outcome };
+      search("alpha-bta", tree);
+      // @ts-expect-error: an option that negamax does not take
+      search("negamax", tree, { memory: 3 });
+      // @ts-expect-error: nor does its record
+      searchWith(negamax, tree, { alpha: 3 });
+      // @ts-expect-error: an option with a slip of the pen
+      search("alpha-beta", tree, { aplha: 3 });
+      // @ts-expect-error: memory chooses the pseudo-terminals itself
+      search("rsearch-maxsearch", tree, { memory: 9, pseudoTerminals: 2 });
+      // @ts-expect-error: an id where only records are known
+      searchWith("alpha-beta", tree);
+      // @ts-expect-error: an algorithm that is not registered
+      bestMove(nim, 21, { algorithm: "alpha-bta" });
+      // @ts-expect-error: a model that does not exist
+      modelTree("rndom", { degree: 3, depth: 2 });
+      // @ts-expect-error: a parameter with a slip of the pen
+      modelTree("random", { degre: 3, depth: 2 });
+      // @ts-expect-error: a parameter that has no default
+      modelTree("random", { degree: 3 });
+      export { connectFour, leaves, line, move, outcome };
     `;
     writeFileSync(join(project, "use.ts"), program);
     const options = ["--strict", "--noEmit", "--module", "nodenext", "--target", "es2022"];
@@ -62,13 +87,66 @@ describe("npm pack", () => {
     });
   });
 
-  it("holds all the searches in less than 30 kB compressed", async () => {
-    const entry = join(project, "searches.mjs");
-    writeFileSync(entry, 'export { algorithms, EvolvingTree, gameTree, search } from "espalier";');
+  it("declares nothing that TypeScript 5.0 does not know", () => {
+    const dist = join(root, "packages/core/dist");
+    const declarations = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith(".d.ts"),
+    );
+    expect(declarations.length).toBeGreaterThan(100);
+    // Typed arrays take no type argument before 5.7, and NoInfer is of 5.4.
+    const newer = /(Array|View)<(ArrayBuffer|SharedArrayBuffer)|\bNoInfer\b|\baccessor\b|\bis undefined\b/;
+    expect(declarations.filter((file) => newer.test(readFileSync(join(dist, file), "utf8")))).toEqual([]);
+  });
+
+  /** What a program weighs in a page: bundled, minified, compressed; in bytes. */
+  const weight = async (program: string) => {
+    const entry = join(project, "entry.mjs");
+    writeFileSync(entry, program);
     const bundle = await rolldown({ input: entry });
     const { output } = await bundle.generate({ minify: true });
     await bundle.close();
     expect(output).toHaveLength(1);
-    expect(gzipSync(output[0].code).length).toBeLessThan(30_000);
+    return gzipSync(output[0].code).length;
+  };
+
+  it.each([
+    [
+      "one search of a game",
+      `import { gameTree } from "espalier";
+       import { alphaBeta } from "espalier/knuth-moore";
+       import { search } from "espalier/search";
+       export const play = (game, position) => search(alphaBeta, gameTree(game, position));`,
+      3000,
+    ],
+    ["the best move, by alpha-beta", 'export { bestMove } from "espalier/search";', 3500],
+    [
+      "a trace explained",
+      `import { alphaBeta } from "espalier/knuth-moore";
+       import { search } from "espalier/search";
+       export { explain, recordTrace } from "espalier/trace";
+       export const run = (tree, observer) => search(alphaBeta, tree, {}, observer);`,
+      4500,
+    ],
+    ["a game on a tree that survives the move", 'export { evolvingGame } from "espalier/evolving";', 12_000],
+    ["all searches by id", 'export { gameTree, search } from "espalier";', 20_000],
+    [
+      "all searches, and evolving trees",
+      'export { algorithms, gameTree, search } from "espalier"; export { EvolvingTree } from "espalier/evolving";',
+      30_000,
+    ],
+  ] as const)("%s is small", async (_, program, limit) => {
+    expect(await weight(program)).toBeLessThan(limit);
+  });
+
+  it("has a door of about twenty names, and none of the command's helpers", async () => {
+    const names = Object.keys(await import("espalier"));
+    expect(names.sort()).toEqual(
+      ["InputError", "algorithms", "bestMove", "checkGame", "counting", "gameTree", "search"].sort(),
+    );
+    const { exports } = JSON.parse(readFileSync(join(root, "packages/core/package.json"), "utf8"));
+    for (const door of Object.keys(exports).filter((door) => door !== "./internal")) {
+      const offered = Object.keys(await import(`espalier${door.slice(1)}`));
+      for (const helper of ["shown", "didYouMean", "parseJson", "mix"]) expect(offered).not.toContain(helper);
+    }
   });
 });
