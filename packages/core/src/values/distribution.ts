@@ -63,11 +63,11 @@ export class Distribution {
   }
 
   get lower(): number {
-    return at(this.values, 0);
+    return this.values[0]!;
   }
 
   get upper(): number {
-    return at(this.values, this.values.length - 1);
+    return this.values[this.values.length - 1]!;
   }
 
   get isPoint(): boolean {
@@ -75,7 +75,7 @@ export class Distribution {
   }
 
   get mean(): number {
-    return this.values.reduce((mean, value, k) => mean + value * at(this.probabilities, k), 0);
+    return this.values.reduce((mean, value, k) => mean + value * probabilityAt(this.probabilities, k), 0);
   }
 
   /** The same, seen by the other player. */
@@ -111,13 +111,13 @@ export class Distribution {
     let below = 0; // A(< v)
     let belowOther = 0; // B(< v)
     const lower = Math.max(this.lower, 0 - other.upper);
-    while (at(x, i) < lower) below += at(a, i++);
-    while (0 - at(y, j) < lower) belowOther += at(b, j--);
+    while (x[i]! < lower) below += a[i++]!;
+    while (0 - y[j]! < lower) belowOther += b[j--]!;
     while (i < n && j >= 0) {
-      const u = at(x, i);
-      const w = 0 - at(y, j);
-      const p = u <= w ? at(a, i++) : 0; // a(v)
-      const q = w <= u ? at(b, j--) : 0; // b(v)
+      const u = x[i]!;
+      const w = 0 - y[j]!;
+      const p = u <= w ? a[i++]! : 0; // a(v)
+      const q = w <= u ? b[j--]! : 0; // b(v)
       values.push(u <= w ? u : w);
       probabilities.push(p * (belowOther + q) + q * below || Number.MIN_VALUE);
       below += p;
@@ -125,12 +125,12 @@ export class Distribution {
     }
     // Nothing of the other list lies above.
     for (; i < n; i++) {
-      values.push(at(x, i));
-      probabilities.push(at(a, i));
+      values.push(x[i]!);
+      probabilities.push(a[i]!);
     }
     for (; j >= 0; j--) {
-      values.push(0 - at(y, j));
-      probabilities.push(at(b, j));
+      values.push(0 - y[j]!);
+      probabilities.push(b[j]!);
     }
     return new Distribution(values, probabilities);
   }
@@ -146,12 +146,12 @@ export class Distribution {
     const values: number[] = [];
     const probabilities: number[] = [];
     for (let k = 0; k < this.values.length; k++) {
-      const value = Math.min(Math.max(at(this.values, k), alpha), beta);
-      if (value === values.at(-1)) {
-        probabilities.push((probabilities.pop() ?? 0) + at(this.probabilities, k));
-      } else {
+      const value = Math.min(Math.max(valueAt(this.values, k), alpha), beta);
+      const last = values.length - 1;
+      if (last >= 0 && value === values[last]) probabilities[last]! += probabilityAt(this.probabilities, k);
+      else {
         values.push(value);
-        probabilities.push(at(this.probabilities, k));
+        probabilities.push(probabilityAt(this.probabilities, k));
       }
     }
     return new Distribution(values, probabilities);
@@ -161,7 +161,7 @@ export class Distribution {
   atMost(value: number): number {
     if (value >= this.upper) return 1;
     let sum = 0;
-    for (let k = 0; at(this.values, k) <= value; k++) sum += at(this.probabilities, k);
+    for (let k = 0; valueAt(this.values, k) <= value; k++) sum += probabilityAt(this.probabilities, k);
     return sum;
   }
 
@@ -169,7 +169,7 @@ export class Distribution {
   below(value: number): number {
     if (value > this.upper) return 1;
     let sum = 0;
-    for (let k = 0; at(this.values, k) < value; k++) sum += at(this.probabilities, k);
+    for (let k = 0; valueAt(this.values, k) < value; k++) sum += probabilityAt(this.probabilities, k);
     return sum;
   }
 
@@ -188,11 +188,16 @@ export class Distribution {
 
   /** The list as pairs, ascending. */
   pairs(): [value: number, probability: number][] {
-    return this.values.map((value, k) => [value, at(this.probabilities, k)]);
+    return this.values.map((value, k) => [value, probabilityAt(this.probabilities, k)]);
   }
 }
 
-/** Element `k` of a list that has it. */
-function at(list: readonly number[], k: number): number {
-  return list[k]!;
+// Two functions, since engines learn for each what its lists hold: values are mostly integers, probabilities are not.
+
+function valueAt(values: readonly number[], k: number): number {
+  return values[k]!;
+}
+
+function probabilityAt(probabilities: readonly number[], k: number): number {
+  return probabilities[k]!;
 }
