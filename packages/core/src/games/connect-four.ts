@@ -113,14 +113,14 @@ export const connectFour: ReadyGame<ConnectFourPosition, number> & {
 
   show(position) {
     const { moverLeft, moverRight, otherLeft, otherRight, stones } = position;
-    const [moverMark, otherMark] = stones % 2 === 0 ? ["X", "O"] : ["O", "X"];
+    const [moverMark, otherMark] = stones % 2 === 0 ? (["X", "O"] as const) : (["O", "X"] as const);
     const text: string[] = [];
     for (let row = rows - 1; row >= 0; row--) {
       const marks: string[] = [];
       for (let column = 1; column <= columns; column++) {
         const bit = 1 << (bottomOf(column) + row);
         const [mover, other] = column <= leftColumns ? [moverLeft, otherLeft] : [moverRight, otherRight];
-        marks.push((mover & bit) !== 0 ? moverMark! : (other & bit) !== 0 ? otherMark! : ".");
+        marks.push((mover & bit) !== 0 ? moverMark : (other & bit) !== 0 ? otherMark : ".");
       }
       text.push(marks.join(" "));
     }

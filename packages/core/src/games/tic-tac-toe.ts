@@ -62,7 +62,10 @@ export const ticTacToe: ReadyGame<TicTacToePosition, number> = {
       throw new InputError(`tic-tac-toe position "${text}": expected 9 characters, each X, O, - or .`);
     }
     const set = (wanted: string) =>
-      squares.reduce<number>((bits, s) => (marks[s]!.toUpperCase() === wanted ? bits | (1 << s) : bits), 0);
+      squares.reduce<number>(
+        (bits, s) => (marks.charAt(s).toUpperCase() === wanted ? bits | (1 << s) : bits),
+        0,
+      );
     const x = set("X");
     const o = set("O");
     const ahead = countBits(x) - countBits(o);

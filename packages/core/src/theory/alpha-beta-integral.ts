@@ -20,14 +20,22 @@ import { antiderivative, atOne, atZero, derivative, type Polynomial, product, un
 export function alphaBetaIntegral(degree: number, factors: readonly LevelFactor[], step = GRID_STEP): number {
   let start = 1;
   // ln AB and the derivative of ln A at each grid point.
-  let logs: readonly number[] = [];
-  let slopes: readonly number[] = [];
-  let isOdd = true;
-  for (const { factor, points } of levelGrid(degree, factors, step)) {
+  let logs = new Float64Array();
+  let slopes = new Float64Array();
+  let m = 0;
+  for (const { factor, y, speed } of levelGrid(degree, factors, step)) {
+    m += 1;
+    const isOdd = m % 2 === 1;
     start *= isOdd ? factor.atZero : factor.atOne;
-    logs = points.map((y, i) => (logs[i] ?? 0) + factor.log(y));
-    if (isOdd) slopes = points.map((y, i) => (slopes[i] ?? 0) + factor.slope(y) * y.speed);
-    isOdd = !isOdd;
+    if (m === 1) {
+      logs = new Float64Array(y.length);
+      slopes = new Float64Array(y.length);
+    }
+    for (let i = 0; i < y.length; i++) {
+      const pair = y[i]!;
+      logs[i]! += factor.log(pair);
+      if (isOdd) slopes[i]! += factor.slope(pair) * speed[i]!;
+    }
   }
   const sum = slopes.reduce((total, slope, i) => {
     const weight = Math.exp(logs[i] ?? 0);

@@ -33,15 +33,15 @@ export function branchAndBoundIntegral(
   factors: readonly LevelFactor[],
   step = GRID_STEP,
 ): readonly number[] {
-  const levels: { readonly factor: LevelFactor; readonly density: readonly number[] }[] = [];
-  for (const { factor, points } of levelGrid(degree, factors, step)) {
-    const density = points.map((y) => Math.exp(factor.log(y)) * factor.slope(y) * y.speed);
+  const levels: { readonly factor: LevelFactor; readonly density: Float64Array }[] = [];
+  for (const { factor, y, speed } of levelGrid(degree, factors, step)) {
+    const density = speed.map((v, i) => Math.exp(factor.log(y[i]!)) * factor.slope(y[i]!) * v);
     levels.push({ factor, density });
   }
   let unbounded = 1;
   const counts = [unbounded];
   // W_h is 1 at every point of the grid.
-  let w: readonly number[] = [];
+  let w = new Float64Array();
   for (const [i, { factor, density }] of levels.toReversed().entries()) {
     const integral = cumulativeIntegral(
       density.map((g, t) => g * (w[t] ?? 1)),

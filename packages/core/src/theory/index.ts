@@ -3,7 +3,7 @@ export {
   bestBranchAndBoundClosedForm,
   bestBranchAndBoundGrowth,
 } from "./best-branch-and-bound.js";
-export { branchSumBinaryHeightTwo } from "./branch-sum.js";
+export { branchSumBinaryHeightTwo } from "./branch-sum-binary-height-two.js";
 export { corollary2 } from "./corollary-2.js";
 export { corollary4Holds, corollary4Limits, corollary4Ratio } from "./corollary-4.js";
 export { criticalPositions, criticalPositionsIfLost, criticalPositionsIfWon } from "./critical-positions.js";

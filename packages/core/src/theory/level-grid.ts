@@ -1,16 +1,13 @@
 import { geometricSum, type LevelFactor } from "./level-factor.js";
 import { below, type LogPair, logistic } from "./log-pair.js";
 
-/** A level of the tree: what it contributes, and where it stands at each point of the grid. */
+/** One level of the tree, seen along the grid. */
 export interface GridLevel {
   readonly factor: LevelFactor;
-  readonly points: readonly GridPoint[];
-}
-
-/** y at a point of the grid. */
-export interface GridPoint extends LogPair {
-  /** The absolute derivative of logit y with respect to the grid's variable t. */
-  readonly speed: number;
+  /** y at each grid point. */
+  readonly y: readonly LogPair[];
+  /** The absolute derivative of logit y with respect to the grid's variable t, at each grid point. */
+  readonly speed: Float64Array;
 }
 
 /** The distance of grid points in t. Halving it changes no result by more than 1e-12 of itself. */
@@ -37,17 +34,13 @@ export function* levelGrid(
 ): Generator<GridLevel> {
   const reach = Math.asinh(60 * degree ** Math.ceil(factors.length / 2) + 60);
   const half = Math.ceil(reach / step);
-  let points: GridPoint[] = Array.from({ length: 2 * half + 1 }, (_, i) => {
-    const t = (i - half) * step;
-    const { log, logRest } = logistic(Math.sinh(t));
-    return { log, logRest, speed: Math.cosh(t) };
-  });
+  const t = Float64Array.from({ length: 2 * half + 1 }, (_, i) => (i - half) * step);
+  let y = Array.from(t, (x) => logistic(Math.sinh(x)));
+  const speed = t.map((x) => Math.cosh(x));
   for (const factor of factors) {
-    points = points.map((above) => {
-      const { log, logRest } = below(above, degree);
-      // d logit y_m = -(y_(m-1) / (1 - y_m)) / d * d logit y_(m-1), and the quotient is 1 + y_m + ... + y_m^(d-1).
-      return { log, logRest, speed: above.speed * (geometricSum(degree, log) / degree) };
-    });
-    yield { factor, points };
+    y = y.map((pair) => below(pair, degree));
+    // d logit y_m = -(y_(m-1) / (1 - y_m)) / d * d logit y_(m-1), and the quotient is 1 + y_m + ... + y_m^(d-1).
+    for (let i = 0; i < y.length; i++) speed[i]! *= geometricSum(degree, y[i]!.log) / degree;
+    yield { factor, y, speed };
   }
 }

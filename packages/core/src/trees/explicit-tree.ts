@@ -62,17 +62,17 @@ export class ExplicitTree implements ViewedTree<number> {
     this.levels = levelsOf(first);
     this.height = this.levels.length - 1;
     let leaves = 0;
-    for (let node = 0; node < values.length; node++) if (first[node] === first[node + 1]) leaves++;
+    for (let node = 0; node < values.length; node++) if (this.degree(node) === 0) leaves++;
     this.leafCount = leaves;
     if (bounds !== undefined) {
       const { lower, upper } = bounds;
       this.bounds = (node) => ({ lower: lower[node]!, upper: upper[node]! });
     }
-    if (parts.estimated) this.estimate = (node) => values[node]!;
+    if (parts.estimated) this.estimate = (node) => this.value(node);
     this.worths = worths;
-    if (worths !== undefined) this.worth = (node) => worths[node] ?? missingWorth(this, node);
+    if (worths !== undefined) this.worth = (node) => worths[node] ?? missingWorth(this.name(node));
     if (domain !== undefined) this.domain = domain;
-    if (likelihoods !== undefined) this.likelihood = (node, i) => likelihoods[first[node]! + i]!;
+    if (likelihoods !== undefined) this.likelihood = (node, i) => likelihoods[this.child(node, i)]!;
   }
 
   degree(node: number): number {
@@ -89,8 +89,20 @@ export class ExplicitTree implements ViewedTree<number> {
 
   /** What was given as the value of an inner node, if anything, whether or not the other inner nodes have one. */
   estimateAt(node: number): number | undefined {
-    const value = this.values[node]!;
+    const value = this.value(node);
     return this.degree(node) === 0 || Number.isNaN(value) ? undefined : value;
+  }
+
+  /** Where some inner nodes have an estimate and others have none: the first that has none. */
+  get withoutEstimate(): number | undefined {
+    let gap: number | undefined;
+    let isEstimated = false;
+    for (let node = 0; node < this.nodeCount; node++) {
+      if (this.degree(node) === 0) continue;
+      if (this.estimateAt(node) === undefined) gap ??= node;
+      else isEstimated = true;
+    }
+    return isEstimated ? gap : undefined;
   }
 
   /** What was given as the uncertain worth of a node, if anything. */
@@ -121,6 +133,11 @@ export class ExplicitTree implements ViewedTree<number> {
     return pathOf(this.shape, node);
   }
 
+  /** What messages call `node`: "the root", "leaf 1.0.2", "node 1.0". */
+  name(node: number): string {
+    return nodeName(this.path(node), this.degree(node) === 0 ? "leaf" : "node");
+  }
+
   /** The node at the end of `path`. */
   node(path: string): number {
     return nodeAt(this.shape, path);
@@ -147,13 +164,13 @@ export class ExplicitTree implements ViewedTree<number> {
   }
 
   private order() {
-    this.leftToRight ??= leftToRight(this.shape);
+    this.leftToRight ??= leftToRight(this);
     return this.leftToRight;
   }
 }
 
-function missingWorth(tree: ExplicitTree, node: number): never {
-  throw new InputError(`${nodeName(tree.path(node))} has no estimate: expected a "vp" or a "range" there`);
+function missingWorth(name: string): never {
+  throw new InputError(`${name} has no estimate: expected a "vp" or a "range" there`);
 }
 
 function levelsOf(first: Int32Array): Int32Array {
@@ -164,23 +181,27 @@ function levelsOf(first: Int32Array): Int32Array {
 }
 
 /** Numbers the leaves from left to right; an inner node has number -1. */
-function leftToRight({ first, parents }: Shape) {
-  const nodeCount = parents.length;
+function leftToRight(tree: ExplicitTree) {
+  const { nodeCount, leafCount } = tree;
   const below = new Int32Array(nodeCount);
   for (let node = nodeCount - 1; node >= 0; node--) {
-    if (first[node] === first[node + 1]) below[node] = 1;
-    if (node > 0) below[parents[node]!]! += below[node]!;
+    const degree = tree.degree(node);
+    let count = degree === 0 ? 1 : 0;
+    for (let i = 0; i < degree; i++) count += below[tree.child(node, i)]!;
+    below[node] = count;
   }
   // While a parent is handled, numbers[child] becomes the number of the leftmost leaf below the child.
   const numbers = new Int32Array(nodeCount);
-  const leaves = new Int32Array(below[0]!);
+  const leaves = new Int32Array(leafCount);
   for (let node = 0; node < nodeCount; node++) {
     let next = numbers[node]!;
-    if (first[node] === first[node + 1]) {
+    const degree = tree.degree(node);
+    if (degree === 0) {
       leaves[next] = node;
       continue;
     }
-    for (let child = first[node]!; child < first[node + 1]!; child++) {
+    for (let i = 0; i < degree; i++) {
+      const child = tree.child(node, i);
       numbers[child] = next;
       next += below[child]!;
     }

@@ -115,7 +115,7 @@ export function parseTree(data: unknown): ExplicitTree {
     );
   }
   for (const [node, { lower, upper }] of bounds) {
-    const value = values[node]!;
+    const value = values[node] ?? Number.NaN;
     if (shape.first[node] === shape.first[node + 1] && (value < lower || value > upper)) {
       throw new InputError(`the bounds of ${name(node, "leaf")} leave out its own value`);
     }

@@ -1,5 +1,4 @@
 import { InputError } from "../errors/input-error.js";
-import { nodeName } from "../errors/shown.js";
 import { ExplicitTree } from "./explicit-tree.js";
 
 /**
@@ -64,6 +63,6 @@ function rebuilt(
 function notAPermutation(tree: ExplicitTree, node: number): InputError {
   const last = tree.degree(node) - 1;
   return new InputError(
-    `the order given for ${nodeName(tree.path(node))} does not name each move from 0 to ${last} once`,
+    `the order given for ${tree.name(node)} does not name each move from 0 to ${last} once`,
   );
 }

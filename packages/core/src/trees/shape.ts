@@ -15,7 +15,11 @@ type Numbered = { readonly [Part in keyof Shape]: ArrayLike<number> };
 /** The move numbers from the root to `node`, 0-based and dotted: `"1.0.2"`; the root is `""`. */
 export function pathOf({ first, parents }: Numbered, node: number): string {
   const steps: number[] = [];
-  for (let at = node; at > 0; at = parents[at]!) steps.push(at - first[parents[at]!]!);
+  for (let at = node; at > 0; ) {
+    const parent = parents[at]!;
+    steps.push(at - first[parent]!);
+    at = parent;
+  }
   return steps.reverse().join(".");
 }
 
@@ -28,8 +32,8 @@ export function nodeAt(shape: Shape, path: string): number {
         `${shown(path)} is not a path: expected 0-based move numbers with dots, like "1.0.2"`,
       );
     }
-    const first = shape.first[node]!;
-    const degree = shape.first[node + 1]! - first;
+    const [first = 0, end = 0] = shape.first.subarray(node, node + 2);
+    const degree = end - first;
     if (Number(step) >= degree) {
       const offer =
         degree === 0

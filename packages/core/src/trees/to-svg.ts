@@ -1,5 +1,4 @@
 import { InputError } from "../errors/input-error.js";
-import { nodeName } from "../errors/shown.js";
 import type { ExplicitTree } from "./explicit-tree.js";
 import { layout } from "./layout.js";
 import { checkDrawable, type Marked, type Marks, marked } from "./marks.js";
@@ -34,7 +33,7 @@ export function toSvg(tree: ExplicitTree, marks: Marks = {}): string {
       `the tree is ${tree.height} plies high: expected at most ${most} for an SVG picture`,
     );
   }
-  const x = (node: number) => (width - (tree.leafCount - 1) * gap) / 2 + across[node]! * gap;
+  const x = (node: number) => (width - (tree.leafCount - 1) * gap) / 2 + across(node) * gap;
   const y = (node: number) => margin + tree.depth(node) * drop;
 
   const paleBranches: string[] = [];
@@ -83,8 +82,7 @@ function drawnNode(tree: ExplicitTree, show: Marked, node: number, { x, y, label
   const colours = visited ? dark : pale;
   const maxMoves = show.maxMoves(node);
   const leaf = tree.degree(node) === 0;
-  const name = nodeName(tree.path(node), leaf ? "leaf" : "node");
-  const title = `${name}, ${maxMoves ? "Max" : "Min"} to move${label === "" ? "" : `, worth ${label}`}${visited ? "" : ", not visited"}`;
+  const title = `${tree.name(node)}, ${maxMoves ? "Max" : "Min"} to move${label === "" ? "" : `, worth ${label}`}${visited ? "" : ", not visited"}`;
   const fill = maxMoves ? colours.max : colours.min;
   const shape = leaf
     ? `<circle cx="${n(x)}" cy="${n(y)}" r="3" fill="${fill}"/>`

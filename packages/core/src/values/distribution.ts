@@ -41,8 +41,8 @@ export class Distribution {
       }
       sum += probability;
     }
-    const twice = sorted.findIndex(([value], k) => value === sorted[k - 1]?.[0]);
-    if (twice >= 0) throw new InputError(`${name} gives the value ${sorted[twice]![0]} twice: expected once`);
+    const twice = sorted.find(([value], k) => value === sorted[k - 1]?.[0]);
+    if (twice !== undefined) throw new InputError(`${name} gives the value ${twice[0]} twice: expected once`);
     if (Math.abs(sum - 1) > tolerance) {
       throw new InputError(
         `the probabilities of ${name} add up to ${Number(sum.toPrecision(12))}: expected 1`,
@@ -75,9 +75,7 @@ export class Distribution {
   }
 
   get mean(): number {
-    let mean = 0;
-    for (let k = 0; k < this.values.length; k++) mean += this.values[k]! * this.probabilities[k]!;
-    return mean;
+    return this.values.reduce((mean, value, k) => mean + value * probabilityAt(this.probabilities, k), 0);
   }
 
   /** The same, seen by the other player. */
@@ -106,25 +104,24 @@ export class Distribution {
     const n = x.length;
     let i = 0;
     let j = y.length - 1;
-    if (x[0]! >= 0 - y[0]!) return this;
-    if (0 - y[j]! >= x[n - 1]!) return other.neg();
+    if (this.lower >= 0 - other.lower) return this;
+    if (0 - other.upper >= this.upper) return other.neg();
     const values: number[] = [];
     const probabilities: number[] = [];
     let below = 0; // A(< v)
     let belowOther = 0; // B(< v)
-    const lower = Math.max(x[0]!, 0 - y[j]!);
+    const lower = Math.max(this.lower, 0 - other.upper);
     while (x[i]! < lower) below += a[i++]!;
     while (0 - y[j]! < lower) belowOther += b[j--]!;
     while (i < n && j >= 0) {
       const u = x[i]!;
       const w = 0 - y[j]!;
-      let p = 0;
-      if (u <= w) p = a[i]! * (u === w ? belowOther + b[j]! : belowOther);
-      if (w <= u) p += b[j]! * below;
+      const p = u <= w ? a[i++]! : 0; // a(v)
+      const q = w <= u ? b[j--]! : 0; // b(v)
       values.push(u <= w ? u : w);
-      probabilities.push(p || Number.MIN_VALUE);
-      if (u <= w) below += a[i++]!;
-      if (w <= u) belowOther += b[j--]!;
+      probabilities.push(p * (belowOther + q) + q * below || Number.MIN_VALUE);
+      below += p;
+      belowOther += q;
     }
     // Nothing of the other list lies above.
     for (; i < n; i++) {
@@ -149,12 +146,12 @@ export class Distribution {
     const values: number[] = [];
     const probabilities: number[] = [];
     for (let k = 0; k < this.values.length; k++) {
-      const value = Math.min(Math.max(this.values[k]!, alpha), beta);
+      const value = Math.min(Math.max(valueAt(this.values, k), alpha), beta);
       const last = values.length - 1;
-      if (last >= 0 && value === values[last]) probabilities[last]! += this.probabilities[k]!;
+      if (last >= 0 && value === values[last]) probabilities[last]! += probabilityAt(this.probabilities, k);
       else {
         values.push(value);
-        probabilities.push(this.probabilities[k]!);
+        probabilities.push(probabilityAt(this.probabilities, k));
       }
     }
     return new Distribution(values, probabilities);
@@ -164,7 +161,7 @@ export class Distribution {
   atMost(value: number): number {
     if (value >= this.upper) return 1;
     let sum = 0;
-    for (let k = 0; this.values[k]! <= value; k++) sum += this.probabilities[k]!;
+    for (let k = 0; valueAt(this.values, k) <= value; k++) sum += probabilityAt(this.probabilities, k);
     return sum;
   }
 
@@ -172,7 +169,7 @@ export class Distribution {
   below(value: number): number {
     if (value > this.upper) return 1;
     let sum = 0;
-    for (let k = 0; this.values[k]! < value; k++) sum += this.probabilities[k]!;
+    for (let k = 0; valueAt(this.values, k) < value; k++) sum += probabilityAt(this.probabilities, k);
     return sum;
   }
 
@@ -182,15 +179,25 @@ export class Distribution {
       throw new InputError(`the quantile ${share} was asked for: expected above 0 and at most 1`);
     }
     let sum = 0;
-    for (let k = 0; k < this.values.length; k++) {
-      sum += this.probabilities[k]!;
-      if (sum >= share - 1e-12) return this.values[k]!;
+    for (const [value, probability] of this.pairs()) {
+      sum += probability;
+      if (sum >= share - 1e-12) return value;
     }
     return this.upper;
   }
 
   /** The list as pairs, ascending. */
   pairs(): [value: number, probability: number][] {
-    return this.values.map((value, k) => [value, this.probabilities[k]!]);
+    return this.values.map((value, k) => [value, probabilityAt(this.probabilities, k)]);
   }
+}
+
+// Two functions, since engines learn for each what its lists hold: values are mostly integers, probabilities are not.
+
+function valueAt(values: readonly number[], k: number): number {
+  return values[k]!;
+}
+
+function probabilityAt(probabilities: readonly number[], k: number): number {
+  return probabilities[k]!;
 }

@@ -63,7 +63,7 @@ describe("the cumulative integral", () => {
 
   it("follows the integral of a function that fades at both ends", () => {
     const step = 1 / 16;
-    const t = Array.from({ length: 401 }, (_, i) => (i - 200) * step);
+    const t = Float64Array.from({ length: 401 }, (_, i) => (i - 200) * step);
     const integral = cumulativeIntegral(
       t.map((x) => 1 / Math.cosh(x) ** 2),
       step,

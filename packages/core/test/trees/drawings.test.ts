@@ -19,10 +19,10 @@ describe("the layout", () => {
   it("spaces leaves evenly and centres parents", () => {
     const tree = readTree("((3 12) (8 (2 4)))");
     const across = layout(tree);
-    expect(["0.0", "0.1", "1.0", "1.1.0", "1.1.1"].map((path) => across[tree.node(path)])).toEqual([
+    expect(["0.0", "0.1", "1.0", "1.1.0", "1.1.1"].map((path) => across(tree.node(path)))).toEqual([
       0, 1, 2, 3, 4,
     ]);
-    expect(["0", "1.1", "1", ""].map((path) => across[tree.node(path)])).toEqual([0.5, 3.5, 2.75, 1.625]);
+    expect(["0", "1.1", "1", ""].map((path) => across(tree.node(path)))).toEqual([0.5, 3.5, 2.75, 1.625]);
   });
 });
 

@@ -56,6 +56,26 @@ describe("an explicit tree", () => {
     expect([tree.bounds, tree.estimate, tree.likelihood]).toEqual([undefined, undefined, undefined]);
   });
 
+  it("names nodes as messages do", () => {
+    expect(["", "1", "1.1.0", "2"].map((path) => tree.name(tree.node(path)))).toEqual([
+      "the root",
+      "node 1",
+      "leaf 1.1.0",
+      "leaf 2",
+    ]);
+    expect(parseTree(5).name(0)).toBe("the root");
+  });
+
+  it("knows the first inner node that lacks an estimate where others have one", () => {
+    const estimated = { kids: [1, 2], value: 3 };
+    expect(tree.withoutEstimate).toBeUndefined();
+    expect(parseTree(5).withoutEstimate).toBeUndefined();
+    expect(parseTree({ kids: [estimated, 4], value: 5 }).withoutEstimate).toBeUndefined();
+    const some = parseTree({ kids: [estimated, [3, 4], [5, 6]], value: 5 });
+    expect(some.withoutEstimate).toBe(some.node("1"));
+    expect(parseTree([estimated, 7]).withoutEstimate).toBe(0);
+  });
+
   it.each([
     [
       "1.2",

@@ -5,11 +5,11 @@ import { randomIndex } from "./random-index.js";
 
 /** How long to look for broken promises. */
 export interface CheckOptions {
-  /** The number of random games; 100 if absent. */
+  /** The number of random games; 100 by default. */
   readonly games?: number;
-  /** Equal seeds give equal games; 1 if absent. */
+  /** Equal seeds give equal games; 1 by default. */
   readonly seed?: number;
-  /** A game that takes longer is reported as one that does not end; 1000 if absent. */
+  /** A game that takes longer is reported as one that does not end; 1000 by default. */
   readonly maxPlies?: number;
 }
 

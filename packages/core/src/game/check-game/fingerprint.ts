@@ -59,12 +59,11 @@ export function fingerprint(value: unknown): Fingerprint {
   function fields(object: object): void {
     written.push(`${nameOf(object)}{`);
     steps.push({ text: "}" });
-    const names = Object.keys(object).sort();
-    for (let i = names.length - 1; i >= 0; i--) {
-      const name = names[i]!;
-      steps.push({ value: (object as Readonly<Record<string, unknown>>)[name] });
-      steps.push({ text: `${i > 0 ? "," : ""}${JSON.stringify(name)}:` });
-    }
+    const entries = Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1));
+    entries.reverse().forEach(([name, value], i) => {
+      steps.push({ value });
+      steps.push({ text: `${i < entries.length - 1 ? "," : ""}${JSON.stringify(name)}:` });
+    });
   }
 
   function primitive(value: unknown): string {

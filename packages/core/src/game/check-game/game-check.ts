@@ -11,7 +11,7 @@ interface Seen<M> extends Fingerprint {
   readonly key: string | bigint | undefined;
 }
 
-/** Endless games enough. */
+/** After this many endless games the check stops. */
 export const enoughGames = 10;
 
 /** Thrown when a game cannot be played on; what is wrong has been reported. */

@@ -4,7 +4,7 @@ interface Results {
   lost: number;
 }
 
-/** Decisive games enough for a guess about signs (half of them with either player to move), or extra turns enough. */
+/** Enough decisive games for a guess about signs (half of them with either player to move), or enough extra turns. */
 const enough = 10;
 
 /** How many games ended, and whose turn followed on whose: what no single game shows, many may suggest. */

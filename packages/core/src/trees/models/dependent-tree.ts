@@ -51,9 +51,7 @@ function shuffled(seed: number, count: number): readonly number[] {
   const moves = Array.from({ length: count }, (_, i) => i);
   for (let last = count - 1; last > 0; last--) {
     const other = draw(childSeed(seed, last), last + 1);
-    const move = moves[last]!;
-    moves[last] = moves[other]!;
-    moves[other] = move;
+    [moves[last], moves[other]] = [moves[other]!, moves[last]!];
   }
   return moves;
 }

@@ -27,8 +27,8 @@ export const worst = model({
   parameters: { degree, depth, seed },
   tree: (p) => {
     leafCount("worst", p.degree, p.depth, 2 ** 43);
-    const widths = new Float64Array(p.depth + 1).fill(room);
-    for (let level = p.depth - 1; level >= 0; level--) widths[level] = p.degree * widths[level + 1]!;
+    const widths = new Float64Array(p.depth + 1);
+    for (let level = p.depth, width = room; level >= 0; level--, width *= p.degree) widths[level] = width;
     return new PathTree(p.degree, p.depth, p.seed, {
       view: "mover",
       start: () => 0,
