@@ -1,6 +1,6 @@
 // A tree that survives the move: Connect Four, searched once, and after each move only where it must be.
 
-import { evolvingGame, sweptOnly } from "espalier";
+import { evolvingGame, evolvingRules } from "espalier";
 import { type ConnectFourPosition, connectFour } from "espalier/games";
 
 let evaluations = 0;
@@ -10,7 +10,10 @@ const evaluate = (position: ConnectFourPosition) => {
 };
 
 const horizon = 6;
-const game = evolvingGame(connectFour, connectFour.start, evaluate, { horizon, rule: sweptOnly });
+const game = evolvingGame(connectFour, connectFour.start, evaluate, {
+  horizon,
+  rule: evolvingRules.sweptOnly,
+});
 
 for (let move = 1; move <= 7; move++) {
   evaluations = 0;

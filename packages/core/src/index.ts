@@ -38,22 +38,21 @@ export { f2, g2 } from "./search/depth-first/minimax-alpha-beta.js";
 export { negamax } from "./search/depth-first/negamax.js";
 export { type Attention, attend, bestFirst, breadthFirst } from "./search/evolving/attend.js";
 export {
+  type EvolvingEventKind,
+  type EvolvingObserver,
+  evolvingEvents,
+} from "./search/evolving/evolving-events.js";
+export {
   type EvolvingGame,
   type EvolvingGameOptions,
   evolvingGame,
 } from "./search/evolving/evolving-game.js";
-export { EvolvingNodes } from "./search/evolving/evolving-nodes.js";
-export type { EvolvingObserver } from "./search/evolving/evolving-observer.js";
-export {
-  asPrinted,
-  corrected,
-  type EvolvingRule,
-  sweepEarly,
-  sweptOnly,
-} from "./search/evolving/evolving-rule.js";
-export { type EvolvingOptions, EvolvingTree, evolvingHeightLimit } from "./search/evolving/evolving-tree.js";
+
+export type { EvolvingOptions } from "./search/evolving/evolving-options.js";
+export type { EvolvingRule, EvolvingView } from "./search/evolving/evolving-rule.js";
+export { evolvingRules } from "./search/evolving/evolving-rules.js";
+export { EvolvingTree, evolvingHeightLimit } from "./search/evolving/evolving-tree.js";
 export { byStaticValue, type MoveOrder } from "./search/evolving/move-order.js";
-export type { NodeStore } from "./search/evolving/node-store.js";
 export { type Driver, type MtdState, mtDual, mtdF, mtSss, type Question } from "./search/mtd/drivers.js";
 export { type MtdOptions, mtd } from "./search/mtd/mtd.js";
 export { leastLeaves, type Proof, proofOf, reorderForCertificate } from "./search/proofs/certificate.js";

@@ -1,14 +1,8 @@
-import {
-  byStaticValue,
-  corrected,
-  type EvolvingRule,
-  EvolvingTree,
-  sweepEarly,
-  sweptOnly,
-  type Tree,
-} from "espalier";
+import { byStaticValue, type EvolvingRule, EvolvingTree, evolvingRules, type Tree } from "espalier";
 import { freshSearch } from "./fresh-search.js";
 import { talliedTree, type Work } from "./tallied-tree.js";
+
+const { corrected, sweepEarly, sweptOnly } = evolvingRules;
 
 /** A way to know the best move, move after move. */
 export interface Contender<N> {

@@ -1,4 +1,6 @@
-import { asPrinted, corrected, type EvolvingRule, sweepEarly, sweptOnly } from "espalier";
+import { type EvolvingRule, evolvingRules } from "espalier";
+
+const { corrected, asPrinted, sweepEarly, sweptOnly } = evolvingRules;
 
 /** The rules of evolving trees by the names that commands and scripts use. */
 export const rules = {
