@@ -5,17 +5,17 @@
  */
 export { type Attention, attend, bestFirst, breadthFirst } from "../search/evolving/attend.js";
 export {
+  type EvolvingEventKind,
+  type EvolvingObserver,
+  evolvingEvents,
+} from "../search/evolving/evolving-events.js";
+export {
   type EvolvingGame,
   type EvolvingGameOptions,
   evolvingGame,
 } from "../search/evolving/evolving-game.js";
-export type { EvolvingObserver } from "../search/evolving/evolving-observer.js";
-export {
-  asPrinted,
-  corrected,
-  type EvolvingRule,
-  sweepEarly,
-  sweptOnly,
-} from "../search/evolving/evolving-rule.js";
-export { type EvolvingOptions, EvolvingTree, evolvingHeightLimit } from "../search/evolving/evolving-tree.js";
+export type { EvolvingOptions } from "../search/evolving/evolving-options.js";
+export type { EvolvingRule, EvolvingView } from "../search/evolving/evolving-rule.js";
+export { evolvingRules } from "../search/evolving/evolving-rules.js";
+export { EvolvingTree } from "../search/evolving/evolving-tree.js";
 export { byStaticValue, type MoveOrder } from "../search/evolving/move-order.js";

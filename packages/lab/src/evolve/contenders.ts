@@ -1,14 +1,9 @@
 import type { Tree } from "espalier";
-import {
-  byStaticValue,
-  corrected,
-  type EvolvingRule,
-  EvolvingTree,
-  sweepEarly,
-  sweptOnly,
-} from "espalier/evolving";
+import { byStaticValue, type EvolvingRule, EvolvingTree, evolvingRules } from "espalier/evolving";
 import { freshSearch } from "./fresh-search.js";
 import { talliedTree, type Work } from "./tallied-tree.js";
+
+const { corrected, sweepEarly, sweptOnly } = evolvingRules;
 
 /** A way to know the best move, move after move. */
 export interface Contender<N> {

@@ -1,19 +1,21 @@
-import { asPrinted, corrected, type EvolvingRule, sweepEarly, sweptOnly } from "espalier/evolving";
+import type { EvolvingRule } from "espalier/evolving";
+import { evolvingRules } from "espalier/evolving";
 
-/** The names of rules in commands and scripts. */
-export const ruleNames = ["corrected", "as-printed", "erratum-1", "sweep-early", "swept-only"] as const;
-
-export type RuleName = (typeof ruleNames)[number];
+const { corrected, asPrinted, sweepEarly, sweptOnly } = evolvingRules;
 
 /** The rules of evolving trees by the names that commands and scripts use. */
-export const rules: Readonly<Record<RuleName, EvolvingRule>> = {
+export const rules = {
   corrected,
   "as-printed": asPrinted,
   /** `corrected` with the one mistake of the published text that leads to wrong roots. */
   "erratum-1": { ...corrected, name: "erratum 1", trusts: asPrinted.trusts },
   "sweep-early": sweepEarly,
   "swept-only": sweptOnly,
-};
+} as const satisfies Record<string, EvolvingRule>;
+
+export type RuleName = keyof typeof rules;
+
+export const ruleNames = Object.keys(rules) as readonly RuleName[];
 
 /** Whether a rule keeps the invariants. With erratum 1 a tree need not be valid, even where its root is right. */
 export function isSound(name: RuleName): boolean {

@@ -1,4 +1,4 @@
-import { asPrinted, corrected, type EvolvingRule, EvolvingTree } from "espalier/evolving";
+import { type EvolvingRule, EvolvingTree, evolvingRules } from "espalier/evolving";
 import { modelTree } from "espalier/trees";
 import { table } from "../print/table.js";
 import { type Mean, meanOf, meanText } from "./mean.js";
@@ -28,7 +28,11 @@ export function tableOneStudy({ seed, games = 100, progress }: StudyOptions): St
       progress?.(done);
       return measured;
     };
-    return { ...published, printed: measure(asPrinted), corrected: measure(corrected) };
+    return {
+      ...published,
+      printed: measure(evolvingRules.asPrinted),
+      corrected: measure(evolvingRules.corrected),
+    };
   });
   return {
     rows,

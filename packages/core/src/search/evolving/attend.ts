@@ -72,7 +72,7 @@ function visitKeys<N>(tree: EvolvingTree<N>, visit: (node: number) => boolean): 
   for (let node = stack.pop(); node !== undefined && visit(node); node = stack.pop()) {
     const below = tree.descendants(node);
     if (tree.cutterOf(node) === undefined) stack.push(...below.toReversed());
-    else stack.push(below[0]!);
+    else stack.push(...below.slice(0, 1));
   }
 }
 

@@ -1,59 +1,67 @@
-import type { EvolvingObserver } from "./evolving-observer.js";
-import { type NodeStore, none, restartHead } from "./node-store.js";
+import type { EvolvingState } from "./state.js";
+import { type NodeStore, noNode, restartHead } from "./store.js";
 
-/** Who cuts whom. A node is cut by a node, or by the restart head: then it waits to be taken up again. */
-export class CutLists {
-  private readonly store: NodeStore;
-  private readonly observer: EvolvingObserver | undefined;
+/**
+ * Cut lists (section 4.1 of the digest): who cuts whom. A node is cut by a node, or by the restart head: then it waits to
+ * be taken up again. With c the cutter of n, a node,
+ *   Max to move at both   implies   value(n) > value(c),
+ *   Min to move at both   implies   value(n) < value(c),
+ * and c is itself uncut. Whatever ends that marks n.
+ */
 
-  constructor(store: NodeStore, observer: EvolvingObserver | undefined) {
-    this.store = store;
-    this.observer = observer;
-  }
+/** `n` is cut by `c`. */
+export function cutoff<N>({ store, observer }: EvolvingState<N>, n: number, c: number): void {
+  store.link(n, c);
+  observer?.cut?.(n, c);
+}
 
-  /** `n` is cut by `c`. */
-  cutoff(n: number, c: number): void {
-    this.store.cut[n] = 1;
-    this.store.link(n, c);
-    this.observer?.cut?.(n, c);
-  }
+/** `n`, which is on no list, must be taken up again. */
+export function mark<N>({ store, observer }: EvolvingState<N>, n: number): void {
+  store.link(n, restartHead);
+  observer?.mark?.(n);
+}
 
-  /** `n`, which is on no list, must be taken up again. */
-  mark(n: number): void {
-    this.store.cut[n] = 1;
-    this.store.link(n, restartHead);
-    this.observer?.mark?.(n);
-  }
+/** `n` is cut no longer; a restart mark is withdrawn as well. */
+export function uncut<N>({ store, observer }: EvolvingState<N>, n: number): void {
+  store.unlink(n);
+  observer?.uncut?.(n);
+}
 
-  /** `n` is cut no longer; a restart mark is withdrawn as well. */
-  uncut(n: number): void {
-    this.store.cut[n] = 0;
-    this.store.unlink(n);
-    this.observer?.uncut?.(n);
-  }
+/** Whether the value of `c` justifies a cut of `n`. Equal values never do: two siblings could then cut each other. */
+export function cuts(store: NodeStore, c: number, n: number): boolean {
+  return store.isBetter(n, c, n);
+}
 
-  /** Whether the value of `c` justifies a cut of `n`. Equal values never do: two siblings could then cut each other. */
-  cuts(c: number, n: number): boolean {
-    const { min, value } = this.store;
-    return min[n] === 1 ? value[n]! < value[c]! : value[n]! > value[c]!;
-  }
+/** Whether moves of `n` are left to look at, so that a cut saves something. */
+export function isIncomplete<N>({ store, rule }: EvolvingState<N>, n: number): boolean {
+  return store.countOf(n) < store.degreeOf(n) || rule.cutsComplete(store, n);
+}
 
-  /**
-   * `q` has got its final value; before it was worth `old`. Whatever it can no longer cut is marked.
-   * A weakened cutter cuts all the more, so only a strengthened one is looked at.
-   */
-  newValue(q: number, old: number): void {
-    const { store } = this;
-    const isCut = store.cut[q] === 1;
-    const now = store.value[q]!;
-    if (!isCut && !(store.min[q] === 1 ? now < old : now > old)) return;
-    for (let x = store.cuts[q]!; x !== none; ) {
-      const after = store.next[x]!;
-      if (isCut || !this.cuts(q, x)) {
-        store.unlink(x);
-        this.mark(x);
-      }
-      x = after;
+/** Whether `c`, the one of the two thresholds that bears on `n`, shows that the other moves of `n` cannot matter. */
+export function shouldCut<N>(state: EvolvingState<N>, n: number, c: number): boolean {
+  return cuts(state.store, c, n) && isIncomplete(state, n);
+}
+
+/** Whether `q` may be cut on the value of its best descendant. */
+export function trusted<N>({ store, rule }: EvolvingState<N>, q: number): boolean {
+  return rule.trusts(store, q);
+}
+
+/**
+ * `q` has got its final value; before it was worth `old`. Whatever it can no longer cut is marked.
+ * A weakened cutter cuts all the more, so only a strengthened one is looked at.
+ */
+export function newValue<N>(state: EvolvingState<N>, q: number, old: number): void {
+  const { store } = state;
+  const isCut = store.isCut(q);
+  const now = store.valueOf(q);
+  if (!isCut && !(store.isMin(q) ? now < old : now > old)) return;
+  for (let x = store.cutsOf(q); x !== noNode; ) {
+    const after = store.nextCut(x);
+    if (isCut || !cuts(store, q, x)) {
+      store.unlink(x);
+      mark(state, x);
     }
+    x = after;
   }
 }

@@ -2,9 +2,10 @@ import { InputError } from "../../errors/input-error.js";
 import { shown } from "../../errors/shown.js";
 import type { Evaluate, Game } from "../../game/game.js";
 import { type GameNode, gameTree } from "../../game/game-tree.js";
-import type { EvolvingObserver } from "./evolving-observer.js";
-import { type EvolvingOptions, EvolvingTree } from "./evolving-tree.js";
-import { takeUpSuspended } from "./take-up-suspended.js";
+import type { EvolvingObserver } from "./evolving-events.js";
+import type { EvolvingOptions } from "./evolving-options.js";
+import { EvolvingTree } from "./evolving-tree.js";
+import { takeUpSuspended } from "./limits.js";
 
 export type EvolvingGameOptions<P, M> = Omit<EvolvingOptions<GameNode<P, M>>, "depthOf">;
 
@@ -15,7 +16,7 @@ export interface EvolvingGame<P, M> {
   /** The best move at the root as the tree has it; nothing where it ends there: when the game is over, or before a search. */
   readonly best: M | undefined;
   /**
-   * Searches `plies` ahead of the present position, as many as the first horizon if it is not said, or as far as the tree
+   * Searches `plies` ahead of the present position (default: as many as the first horizon), or as far as the tree
    * reaches already, and gives the best move; nothing when the game is over. What the tree knows is not searched again.
    * With a limit of nodes it looks one ply farther at a time, as long as there is room: `tree.suspended` is what it left.
    */

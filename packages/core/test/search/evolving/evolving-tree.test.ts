@@ -4,10 +4,12 @@ import type { Game } from "../../../src/game/game.js";
 import { gameTree } from "../../../src/game/game-tree.js";
 import { connectFour, ticTacToe } from "../../../src/games/index.js";
 import { evolvingGame } from "../../../src/search/evolving/evolving-game.js";
-import { asPrinted } from "../../../src/search/evolving/evolving-rule.js";
+import { evolvingRules } from "../../../src/search/evolving/evolving-rules.js";
 import { EvolvingTree } from "../../../src/search/evolving/evolving-tree.js";
 import { search } from "../../../src/search/search.js";
 import { goldenTree } from "./script.js";
+
+const { asPrinted } = evolvingRules;
 
 const { source } = goldenTree({
   rootOnMove: "max",

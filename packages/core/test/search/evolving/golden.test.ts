@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { asPrinted, corrected } from "../../../src/search/evolving/evolving-rule.js";
+import { evolvingRules } from "../../../src/search/evolving/evolving-rules.js";
 import type { EvolvingTree } from "../../../src/search/evolving/evolving-tree.js";
 import { forMax, nameOf, runVector, type Vector } from "./script.js";
+
+const { asPrinted, corrected } = evolvingRules;
 
 const file = new URL("../../golden/golden-lindstrom.json", import.meta.url);
 const { vectors } = JSON.parse(readFileSync(file, "utf8")) as { vectors: Vector[] };

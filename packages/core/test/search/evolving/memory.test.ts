@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { corrected, sweepEarly } from "../../../src/search/evolving/evolving-rule.js";
+import { evolvingRules } from "../../../src/search/evolving/evolving-rules.js";
 import { EvolvingTree } from "../../../src/search/evolving/evolving-tree.js";
-import { NodeStore, none } from "../../../src/search/evolving/node-store.js";
+import { NodeStore, noNode } from "../../../src/search/evolving/store.js";
 import { search } from "../../../src/search/search.js";
 import { withHorizon } from "../../../src/tree/with-horizon.js";
 import { modelTree } from "../../../src/trees/index.js";
 
+const { corrected, sweepEarly } = evolvingRules;
+
 /** A new descendant of `n`, behind the others. */
 function append(store: NodeStore, n: number, move: number): number {
   const d = store.descend(n, move);
-  const last = store.last(n);
-  if (last === none) store.lead(n, d, last);
-  else store.follow(last, d);
-  store.count[n]!++;
+  const last = store.lastOf(n);
+  if (last === noNode) store.lead(n, d, last);
+  else store.follow(n, d, last);
   return d;
 }
 
@@ -43,12 +44,11 @@ describe("the records", () => {
       for (const isMin of [0, 1]) {
         const store = new NodeStore();
         const root = store.create();
-        store.min[root] = isMin;
-        for (let i = 0; i < count; i++) store.value[append(store, root, i)] = (i * 7919) % 11;
+        store.setMin(root, isMin === 1);
+        for (let i = 0; i < count; i++) store.setValue(append(store, root, i), (i * 7919) % 11);
         store.sort(root);
         const sorted: [value: number, move: number][] = [];
-        for (let d = store.first[root]!; d !== none; d = store.sibling[d]!)
-          sorted.push([store.value[d]!, store.move[d]!]);
+        for (const d of store.descendantsOf(root)) sorted.push([store.valueOf(d), store.moveOf(d)]);
         const sign = isMin === 1 ? 1 : -1;
         expect(sorted).toEqual(sorted.toSorted(([v, i], [w, k]) => sign * (v - w) || i - k));
         expect(sorted).toHaveLength(count);

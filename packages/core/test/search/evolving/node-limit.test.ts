@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { corrected, sweepEarly, sweptOnly } from "../../../src/search/evolving/evolving-rule.js";
+import { evolvingRules } from "../../../src/search/evolving/evolving-rules.js";
 import { EvolvingTree } from "../../../src/search/evolving/evolving-tree.js";
 import type { Tree } from "../../../src/tree/tree.js";
 import { modelTree } from "../../../src/trees/index.js";
 import { naive } from "../../support/naive.js";
+
+const { corrected, sweepEarly, sweptOnly } = evolvingRules;
 
 const incremental = (degree: number, seed: number) => modelTree("incremental", { degree, depth: 60, seed });
 

@@ -1,12 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { attend, bestFirst, breadthFirst } from "../../../src/search/evolving/attend.js";
-import {
-  corrected,
-  type EvolvingRule,
-  sweepEarly,
-  sweptOnly,
-} from "../../../src/search/evolving/evolving-rule.js";
+import type { EvolvingRule } from "../../../src/search/evolving/evolving-rule.js";
+import { evolvingRules } from "../../../src/search/evolving/evolving-rules.js";
 import { EvolvingTree } from "../../../src/search/evolving/evolving-tree.js";
 import { byStaticValue, type MoveOrder } from "../../../src/search/evolving/move-order.js";
 import { search } from "../../../src/search/search.js";
@@ -17,6 +13,8 @@ import { withHorizon } from "../../../src/tree/with-horizon.js";
 import { parseTree } from "../../../src/trees/index.js";
 import { type Nested, nestedTree } from "../../support/arbitrary-tree.js";
 import { naive } from "../../support/naive.js";
+
+const { corrected, sweepEarly, sweptOnly } = evolvingRules;
 
 const player = fc.constantFrom<Player>("max", "min");
 const rule = fc.constantFrom<EvolvingRule>(corrected, sweepEarly, sweptOnly);

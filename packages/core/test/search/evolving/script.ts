@@ -1,8 +1,5 @@
-import {
-  EvolvingTree as Evolving,
-  type EvolvingOptions,
-  type EvolvingTree,
-} from "../../../src/search/evolving/evolving-tree.js";
+import type { EvolvingOptions } from "../../../src/search/evolving/evolving-options.js";
+import { EvolvingTree as Evolving, type EvolvingTree } from "../../../src/search/evolving/evolving-tree.js";
 import type { Tree } from "../../../src/tree/tree.js";
 import type { Player } from "../../../src/tree/view.js";
 

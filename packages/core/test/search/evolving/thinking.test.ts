@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { gameTree } from "../../../src/game/game-tree.js";
 import { connectFour, ticTacToe } from "../../../src/games/index.js";
 import { evolvingGame } from "../../../src/search/evolving/evolving-game.js";
-import { sweptOnly } from "../../../src/search/evolving/evolving-rule.js";
+import { evolvingRules } from "../../../src/search/evolving/evolving-rules.js";
 import { search } from "../../../src/search/search.js";
+
+const { sweptOnly } = evolvingRules;
 
 describe("a game that is thought about", () => {
   it("is searched as far ahead after every move, by hand or not", () => {

@@ -3,8 +3,10 @@ import type { Game } from "../../../src/game/game.js";
 import { gameTree } from "../../../src/game/game-tree.js";
 import { connectFour } from "../../../src/games/index.js";
 import { evolvingGame } from "../../../src/search/evolving/evolving-game.js";
-import { sweptOnly } from "../../../src/search/evolving/evolving-rule.js";
+import { evolvingRules } from "../../../src/search/evolving/evolving-rules.js";
 import { search } from "../../../src/search/search.js";
+
+const { sweptOnly } = evolvingRules;
 
 describe("a game that throws", () => {
   const { start, evaluate } = connectFour;

@@ -1,8 +1,8 @@
 import type { Tree } from "../../tree/tree.js";
-import { type NodeStore, none } from "./node-store.js";
+import { type NodeStore, noNode } from "./store.js";
 
 /** Where the positions of nodes come from. */
-export interface PositionBook<N> {
+export interface Positions<N> {
   /** The record `root` is the root, and this its position. */
   reroot(root: number, position: N): void;
   /** The node `n`, in this position, gets descendants. */
@@ -21,8 +21,9 @@ const inBlock = (1 << blockBits) - 1;
  * The position of every node with descendants is kept beside it. Most nodes are terminals; theirs are made from their
  * parents' when they are needed again.
  */
-export function keptPositions<N>(tree: Tree<N>, store: NodeStore): PositionBook<N> {
-  let blocks: (N | undefined)[][] = [];
+export function keptPositions<N>(tree: Tree<N>, store: NodeStore): Positions<N> {
+  let blocks: N[][] = [];
+  const keptIn = (from: readonly N[][], n: number): N => from[n >> blockBits]![n & inBlock]!;
   const keep = (n: number, position: N) => {
     const b = n >> blockBits;
     while (blocks.length <= b) blocks.push(new Array(1 << blockBits));
@@ -33,24 +34,22 @@ export function keptPositions<N>(tree: Tree<N>, store: NodeStore): PositionBook<
     const old = blocks;
     blocks = [];
     keep(root, position);
-    for (let n = store.after(root, root); n !== none; n = store.after(n, root))
-      if (store.count[n]! > 0) keep(n, old[n >> blockBits]![n & inBlock] as N);
+    for (let n = store.after(root, root); n !== noNode; n = store.after(n, root))
+      if (store.countOf(n) > 0) keep(n, keptIn(old, n));
   };
-  const kept = (n: number) => blocks[n >> blockBits]![n & inBlock] as N;
   const below = (d: number, parent: N) =>
-    store.count[d]! > 0 ? kept(d) : tree.child(parent, store.move[d]!);
-  return {
-    reroot,
-    keep,
-    below,
-    of: (n) => (store.parent[n] === none ? kept(n) : below(n, kept(store.parent[n]!))),
+    store.countOf(d) > 0 ? keptIn(blocks, d) : tree.child(parent, store.moveOf(d));
+  const of = (n: number) => {
+    const parent = store.parentOf(n);
+    return parent === noNode ? keptIn(blocks, n) : below(n, keptIn(blocks, parent));
   };
+  return { reroot, keep, below, of };
 }
 
 /** Only the position of the root is kept; the others are played again from there. */
-export function replayedPositions<N>(tree: Tree<N>, store: NodeStore): PositionBook<N> {
+export function replayedPositions<N>(tree: Tree<N>, store: NodeStore): Positions<N> {
   let start: N;
-  const below = (d: number, parent: N) => tree.child(parent, store.move[d]!);
+  const below = (d: number, parent: N) => tree.child(parent, store.moveOf(d));
   return {
     reroot(_, position) {
       start = position;
@@ -59,7 +58,7 @@ export function replayedPositions<N>(tree: Tree<N>, store: NodeStore): PositionB
     below,
     of(n) {
       const path: number[] = [];
-      for (let at = n; store.parent[at] !== none; at = store.parent[at]!) path.push(at);
+      for (let at = n; store.parentOf(at) !== noNode; at = store.parentOf(at)) path.push(at);
       return path.reduceRight((position, d) => below(d, position), start);
     },
   };

@@ -1,0 +1,119 @@
+import { isInner } from "./control.js";
+import { cutoff, shouldCut } from "./cut-lists.js";
+import type { EvolvingState } from "./state.js";
+import { staticValue } from "./static-value.js";
+import { tighten } from "./thresholds.js";
+
+/**
+ * Growing (section 4.3 of the digest): generates what is missing below `n`, whose position is `pos`, under the thresholds
+ * a and b, until `n` is cut. With v the minimax value of n down to the horizon, where the descendants that n had are valid:
+ *   value(n) <= value(a)              implies  v <= value(n),
+ *   value(a) < value(n) < value(b)    implies  v = value(n),
+ *   value(n) >= value(b)              implies  v >= value(n).
+ */
+export function grow<N>(state: EvolvingState<N>, n: number, pos: N, a: number, b: number): void {
+  const { store, rule, control } = state;
+  const isMin = store.isMin(n);
+  // x and y bear on the descendants, c on n: those of a min node are max nodes and sharpen y, and its cutter is a.
+  let x = a;
+  let y = b;
+  const c = isMin ? a : b;
+  let made = store.countOf(n);
+  if (store.isHalted(n)) store.setHalted(n, false);
+  if (made === 0) {
+    if (control.comesToRest(state, n)) {
+      evaluate(state, n, pos);
+      return;
+    }
+    store.setValue(n, store.worstOf(n));
+    store.inner++;
+    state.positions.keep(n, pos);
+  } else {
+    if (isMin) y = rule.ownThreshold(store, n, y);
+    else x = rule.ownThreshold(store, n, x);
+    if (rule.testsFirst && !store.isCut(n) && shouldCut(state, n, c)) cutoff(state, n, c);
+  }
+  if (leadsToTerminals(state, n)) growTerminals(state, n, pos, c);
+  else {
+    const degree = store.degreeOf(n);
+    let last = store.lastOf(n);
+    while (!store.isCut(n) && made < degree && !(made > 0 && control.stops(state, n, pos, made))) {
+      const d = newDescendant(state, n, pos, made);
+      grow(state, d, enter(state, d, pos), x, y);
+      made++;
+      if (store.isBetter(d, n, n)) {
+        store.setValue(n, store.valueOf(d));
+        last = store.lead(n, d, last);
+        if (isMin) y = tighten(store, d, y);
+        else x = tighten(store, d, x);
+      } else last = store.follow(n, d, last);
+      if (shouldCut(state, n, c)) cutoff(state, n, c);
+    }
+    if (made < degree && !store.isCut(n)) store.setHalted(n, true);
+  }
+  store.sort(n);
+  store.setSwept(n);
+}
+
+/** Gives `n`, a terminal, its static value. */
+function evaluate<N>(state: EvolvingState<N>, n: number, pos: N): void {
+  state.store.setValue(n, staticValueOf(state, n, pos));
+  state.store.setSwept(n);
+}
+
+/** What `n` is worth without search, as Max sees it. */
+export function staticValueOf<N>({ store, tree }: EvolvingState<N>, n: number, pos: N): number {
+  const value = staticValue(tree, pos, store.degreeOf(n));
+  return store.isMin(n) ? 0 - value : value;
+}
+
+/** The descendant for the next move of `n`, `made` of whose moves exist. */
+function newDescendant<N>(state: EvolvingState<N>, n: number, pos: N, made: number): number {
+  const { store, sequence } = state;
+  if (sequence === undefined && state.quotas.size === 0) return store.descend(n, made);
+  const d = store.descend(n, sequence === undefined ? made : sequence.next(n, pos, isInner(state, n)));
+  state.forget(d);
+  return d;
+}
+
+/** The position of the new node `d`, a descendant of the position `pos`. */
+function enter<N>({ store, tree, setting }: EvolvingState<N>, d: number, pos: N): N {
+  const position = tree.child(pos, store.moveOf(d));
+  store.setDegree(d, tree.degree(position));
+  if (setting.depthOf !== undefined) store.setDepth(d, setting.depthOf(position));
+  return position;
+}
+
+/** Whether all descendants of `n` are terminals, made in the order of the tree, one ply deeper each, and none is left out. */
+function leadsToTerminals<N>(state: EvolvingState<N>, n: number): boolean {
+  return state.isPlain && state.quotas.size === 0 && !isInner(state, n);
+}
+
+/**
+ * The loop of `grow` where `leadsToTerminals`, as at most nodes: no threshold bears on the descendants, only c on `n`, and
+ * nothing is asked that is known of a terminal. Without this special case a tree takes half as long again to grow.
+ */
+function growTerminals<N>(state: EvolvingState<N>, n: number, pos: N, c: number): void {
+  const { store, tree } = state;
+  const isMin = store.isMin(n);
+  const degree = store.degreeOf(n);
+  const limit = store.valueOf(c);
+  let m = store.valueOf(n);
+  let last = store.lastOf(n);
+  for (let made = store.countOf(n); made < degree && !store.isCut(n); made++) {
+    const position = tree.child(pos, made);
+    const d = store.descend(n, made);
+    const moves = tree.degree(position);
+    const value = staticValue(tree, position, moves);
+    const v = isMin ? value : 0 - value;
+    store.setDegree(d, moves);
+    store.setValue(d, v);
+    store.setSwept(d);
+    if (isMin ? v < m : v > m) {
+      m = v;
+      store.setValue(n, v);
+      last = store.lead(n, d, last);
+    } else last = store.follow(n, d, last);
+    if ((isMin ? m < limit : m > limit) && shouldCut(state, n, c)) cutoff(state, n, c);
+  }
+}

@@ -1,0 +1,114 @@
+import { deepEnough } from "./control.js";
+import { cutoff, newValue, shouldCut, trusted, uncut } from "./cut-lists.js";
+import { grow } from "./grow.js";
+import { backup, findPath } from "./path.js";
+import type { EvolvingState } from "./state.js";
+import { noNode, restartHead, topMax, topMin } from "./store.js";
+import { tighten } from "./thresholds.js";
+
+/**
+ * The operations of Lindstrom (section 4.5 of the digest). Each may be called at any time. With v the minimax value of the
+ * root down to the horizon, S, F and V as violations.ts has them:
+ *   before and after each   S and F hold,
+ *   after `redevelop`       V holds, the restart list is empty, value(root) = v, and the first descendant of the root
+ *                           is an optimal move.
+ */
+
+/** Searches from the root, which has no descendants, to the horizon: alpha-beta with deep cutoffs. */
+export function growRoot<N>(state: EvolvingState<N>): void {
+  grow(state, state.root, state.positions.of(state.root), topMax, topMin);
+}
+
+/** Searches below `t`, a terminal that is no longer deep enough. */
+export function expandTerm<N>(state: EvolvingState<N>, t: number): void {
+  const { a, b, old } = findPath(state, t);
+  grow(state, t, state.positions.of(t), a, b);
+  newValue(state, t, old);
+  backup(state);
+}
+
+/** Goes on at `p`, which has descendants, where the heuristic stop had left it. Nothing is done while it is cut. */
+export function resumeNode<N>(state: EvolvingState<N>, p: number): void {
+  const { store } = state;
+  if (store.isCut(p)) return;
+  const { a, b, old } = findPath(state, p);
+  const swept = store.sweptAt(p);
+  grow(state, p, state.positions.of(p), a, b);
+  // The descendants that it had were not swept now.
+  store.setSwept(p, swept);
+  newValue(state, p, old);
+  backup(state);
+}
+
+/** Makes the tree of `n` valid for the present horizon. */
+export function revalidate<N>(state: EvolvingState<N>, n: number): void {
+  const { a, b } = findPath(state, n);
+  sweep(state, n, state.positions.of(n), a, b);
+  backup(state);
+}
+
+/** Makes the tree of `n` valid under the thresholds a and b: what holds of `grow` then holds, whatever n had before. */
+function sweep<N>(state: EvolvingState<N>, n: number, pos: N, a: number, b: number): void {
+  const { store, positions, rule } = state;
+  if (deepEnough(state, n)) {
+    store.setSwept(n);
+    return;
+  }
+  const old = store.valueOf(n);
+  if (store.isCut(n)) uncut(state, n);
+  store.setValue(n, store.worstOf(n));
+  const isMin = store.isMin(n);
+  const c = isMin ? a : b;
+  // What bears on a descendant d: the sharpest of those swept before it, and u, the first uncut one after it.
+  // What comes after d is still sorted, so u is the best there.
+  let sharpest = isMin ? b : a;
+  let u = store.firstOf(n);
+  for (let d = u; d !== noNode && !store.isCut(n); ) {
+    const after = store.siblingOf(d);
+    if (u === d) u = after;
+    while (u !== noNode && store.isCut(u)) u = store.siblingOf(u);
+    const t = u === noNode ? sharpest : rule.sweepThreshold(store, u, sharpest);
+    sweep(state, d, positions.below(d, pos), isMin ? a : t, isMin ? t : b);
+    sharpest = tighten(store, d, sharpest);
+    const improved = store.isBetter(d, n, n);
+    if (improved) store.setValue(n, store.valueOf(d));
+    const inFront = after === noNode || store.isBetter(n, after, n);
+    if (rule.sweepTests(improved, inFront) && shouldCut(state, n, c)) cutoff(state, n, c);
+    d = after;
+  }
+  grow(state, n, pos, a, b);
+  newValue(state, n, old);
+}
+
+/** Takes up every marked node. Gives the number of those for which a new cut was not enough. */
+export function redevelop<N>(state: EvolvingState<N>): number {
+  const { store, observer } = state;
+  let restarts = 0;
+  if (!store.isSwept(state.root)) revalidate(state, state.root);
+  for (let p = store.cutsOf(restartHead); p !== noNode; p = store.cutsOf(restartHead)) {
+    uncut(state, p);
+    if (trusted(state, p) && tryRecut(state, p)) {
+      observer?.recut?.(p);
+      continue;
+    }
+    observer?.restart?.(p);
+    restarts++;
+    revalidate(state, p);
+  }
+  return restarts;
+}
+
+/** Cuts `p` again if the siblings along its path justify that, and says whether they do. */
+function tryRecut<N>(state: EvolvingState<N>, p: number): boolean {
+  const { store, rule } = state;
+  let a: number = topMax;
+  let b: number = topMin;
+  for (let q = p; q !== state.root; q = store.parentOf(q)) {
+    if (store.isMin(q)) a = rule.siblingThreshold(store, q, a);
+    else b = rule.siblingThreshold(store, q, b);
+  }
+  const c = store.isMin(p) ? a : b;
+  if (!shouldCut(state, p, c)) return false;
+  cutoff(state, p, c);
+  return true;
+}
