@@ -166,7 +166,7 @@ const described = {
   /** The successors of the node from number `from` on are not looked at in this call; `by` and `bound` are its `Cause`. */
   cut: kind({
     fields: { from: rank, by: nodeOrNull, bound: nodeOrNull },
-    event: (node: number, from: number, { by, bound }: Cause) => ({ kind: "cut", node, from, by, bound }),
+    event: (node: number, from: number, cause: Cause) => ({ kind: "cut", node, from, ...cause }),
     after: (state, { from }) => ({ ...state, cutFrom: from }),
     explain: (at, { node, from, by, bound }, { name, degree, given }) => {
       const unseen = degree(node) - from;

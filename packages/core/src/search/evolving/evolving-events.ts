@@ -28,7 +28,9 @@ export const evolvingEvents = {
 } as const satisfies Record<string, EvolvingEventKind>;
 
 /** The same number of nodes, as numbers. */
-type Numbers<Fields extends readonly string[]> = { readonly [I in keyof Fields]: number };
+type Numbers<Fields extends readonly string[]> = Fields extends readonly [string, ...infer Rest extends string[]]
+  ? [number, ...Numbers<Rest>]
+  : [];
 
 /**
  * Watches an evolving tree from outside: for each kind of event what is to be done, given the node that it happens to
