@@ -56,8 +56,9 @@ export class EvolvingState<N> {
   readonly positions: Positions<N>;
   /** Where moves are not generated in the order of the tree. */
   readonly sequence: MoveSequence<N> | undefined;
-  /** Whether moves are made in the order of the tree, all of them, each a ply deeper; quotas apart. */
-  readonly isPlain: boolean;
+  readonly depthOf: ((position: N) => number) | undefined;
+  /** Whether moves are made in the order of the tree, all of them, each a ply deeper. A quota ends that. */
+  isPlain: boolean;
   /** For single nodes: how many moves are generated, whatever the heuristic stop says. */
   readonly quotas = new Map<number, number>();
   /** The path that an operation works on; empty between operations. */
@@ -73,6 +74,7 @@ export class EvolvingState<N> {
     this.rule = setting.rule;
     this.control = setting.control;
     this.observer = setting.observer;
+    this.depthOf = depthOf;
     this.horizon = horizon;
     this.isPlain =
       order === undefined && heuristicStop === undefined && depthOf === undefined && nodeLimit === Infinity;
@@ -105,6 +107,15 @@ export class EvolvingState<N> {
     store.setReach(root, reach);
     this.positions.reroot(root, position);
     this.root = root;
+  }
+
+  /** Sets how many moves of `n` are generated, whatever the heuristic stop says; or lets that decide again. */
+  setQuota(n: number, quota: number | undefined): void {
+    if (quota === undefined) this.quotas.delete(n);
+    else {
+      this.quotas.set(n, quota);
+      this.isPlain = false;
+    }
   }
 
   /** Forgets what is kept outside the record `n`, which is used for another node. */
