@@ -39,6 +39,7 @@ export { negamax } from "./search/depth-first/negamax.js";
 export { type Attention, attend, bestFirst, breadthFirst } from "./search/evolving/attend.js";
 export {
   type EvolvingEventKind,
+  type EvolvingEventName,
   type EvolvingObserver,
   evolvingEvents,
 } from "./search/evolving/evolving-events.js";

@@ -27,6 +27,8 @@ export const evolvingEvents = {
   prune: { fields: [], sentence: (node: string) => `what lay below ${node} is given up` },
 } as const satisfies Record<string, EvolvingEventKind>;
 
+export type EvolvingEventName = keyof typeof evolvingEvents;
+
 /** The same number of nodes, as numbers. */
 type Numbers<Fields extends readonly string[]> = { readonly [I in keyof Fields]: number };
 
@@ -35,7 +37,7 @@ type Numbers<Fields extends readonly string[]> = { readonly [I in keyof Fields]:
  * and the others. Every method is optional. Nodes are the numbers of the tree.
  */
 export type EvolvingObserver = {
-  readonly [K in keyof typeof evolvingEvents]?: (
+  readonly [K in EvolvingEventName]?: (
     node: number,
     ...others: Numbers<(typeof evolvingEvents)[K]["fields"]>
   ) => void;

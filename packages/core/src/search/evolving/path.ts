@@ -25,9 +25,10 @@ function enter<N>(state: EvolvingState<N>, c: number, a: number, b: number): Pat
   const { store, rule, path } = state;
   const wasCut = store.isCut(c);
   if (wasCut) uncut(state, c);
-  const t = store.isMin(c) ? a : b;
-  const sharper = c === state.root ? t : rule.siblingThreshold(store, c, t);
-  const [x, y] = store.isMin(c) ? [sharper, b] : [a, sharper];
+  const isMin = store.isMin(c);
+  const isRoot = c === state.root;
+  const x = isMin && !isRoot ? rule.siblingThreshold(store, c, a) : a;
+  const y = isMin || isRoot ? b : rule.siblingThreshold(store, c, b);
   const entry: PathEntry = { node: c, a: x, b: y, wasCut, old: store.valueOf(c) };
   path.push(entry);
   return entry;

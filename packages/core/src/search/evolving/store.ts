@@ -270,12 +270,11 @@ export class NodeStore {
 
   /** Sorts the descendants of `n` best first; equal ones keep their order. */
   sort(n: number): void {
-    const count = this.countOf(n);
-    if (count > insertionLimit) this.sortMany(n);
-    else if (count > 1) this.sortFew(n);
-  }
-
-  private sortFew(n: number): void {
+    if (this.countOf(n) < 2) return;
+    if (this.countOf(n) > insertionLimit) {
+      this.sortMany(n);
+      return;
+    }
     const { sibling, value } = this;
     const sign = this.min[n] === 1 ? -1 : 1;
     let head = this.firstOf(n);
