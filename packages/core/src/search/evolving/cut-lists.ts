@@ -2,8 +2,8 @@ import type { EvolvingState } from "./state.js";
 import { better, type NodeStore, noNode, restartHead } from "./store.js";
 
 /**
- * Cut lists (section 4.1 of the digest): who cuts whom. A node is cut by a node, or by the restart head: then it waits to
- * be taken up again. With c the cutter of n, a node,
+ * Cut lists (CUTOFF, UNCUT, ADDRESTART, SHOULDBECUT, NEWNODEVAL): who cuts whom. A node is cut by a node, or by the restart
+ * head: then it waits to be taken up again. With c the cutter of n, a node,
  *   Max to move at both   implies   value(n) > value(c),
  *   Min to move at both   implies   value(n) < value(c),
  * and c is itself uncut. Whatever ends that marks n.

@@ -7,8 +7,8 @@ import { better, noNode, restartHead, topMax, topMin, worst } from "./store.js";
 import { tighten } from "./thresholds.js";
 
 /**
- * The operations of Lindstrom (section 4.5 of the digest). Each may be called at any time. With v the minimax value of the
- * root down to the horizon, S, F and V as violations.ts has them:
+ * The operations (EXPANDTERM, RESUMENODE, SWEEPTREE, REDEVELOP, TRYRECUT). Each may be called at any time. With v the
+ * minimax value of the root down to the horizon, S, F and V as violations.ts has them:
  *   before and after each   S and F hold,
  *   after `redevelop`       V holds, the restart list is empty, value(root) = v, and the first descendant of the root
  *                           is an optimal move.

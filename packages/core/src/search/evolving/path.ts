@@ -3,8 +3,8 @@ import type { EvolvingState, PathEntry } from "./state.js";
 import { topMax, topMin } from "./store.js";
 
 /**
- * The path of an operation (section 4.4 of the digest). Between `findPath(d)` and `backup` the nodes from the root to d are
- * uncut, and the tree of d may change. The thresholds a and b of a node of the path are the sharpest uncut nodes beside
+ * The path of an operation (FINDPATH, BACKUP). Between `findPath(d)` and `backup` the nodes from the root to d are uncut,
+ * and the tree of d may change. The thresholds a and b of a node of the path are the sharpest uncut nodes beside
  * the path down to it: with s any of these,
  *   s a min node   implies   value(s) <= value(a),
  *   s a max node   implies   value(s) >= value(b).

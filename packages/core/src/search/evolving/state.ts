@@ -45,7 +45,17 @@ export interface Root<N> {
   readonly reach: number;
 }
 
-/** The A-B tree that all procedures of the paper work on: its nodes, and what they are grown by. */
+/**
+ * The A-B tree of Lindstrom (1979), which all procedures of the paper work on: its nodes, and what they are grown by. In
+ * the order of the paper these are cut-lists.ts, thresholds.ts, grow.ts, path.ts, operations.ts and move.ts; comments
+ * give the names that they have there.
+ *
+ * A threshold is always a node, never a number: alpha is the min node that is best for Max so far, beta the max node
+ * that is best for Min. So every cut knows its cutter, and when the cutter gets too strong to justify the cut, is
+ * itself cut or is erased, the cut node goes to the restart list. With that list empty and the tree valid,
+ *   value of the root = minimax value of the whole tree down to the horizon,
+ * and the first descendant of the root is an optimal move. violations.ts states and checks all that holds in between.
+ */
 export class EvolvingState<N> {
   readonly setting: Setting<N>;
   readonly store = new NodeStore();

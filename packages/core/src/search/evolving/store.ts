@@ -38,8 +38,7 @@ const noBytes = new Uint8Array(0);
 const insertionLimit = 32;
 
 /**
- * The nodes of an A-B tree (section 2 of the digest), one typed array for each field (about 70 bytes a node), values as
- * Max sees them.
+ * The nodes of an A-B tree, one typed array for each field (about 70 bytes a node), values as Max sees them.
  *
  * The descendants of a node are a list, best first: `firstOf`, then `siblingOf` each. A cut list is doubly linked:
  * `cutsOf` the cutter, then `nextCut` of each; `previousCut` is none at its head. A node is cut while it is on a list.
@@ -48,6 +47,7 @@ const insertionLimit = 32;
  * roots of erased trees. So erasing a tree takes the same time whatever its size.
  */
 export class NodeStore {
+  // The fields that are not private are those of the loop in grow.ts that does without accessors.
   value: Float64Array = noValues;
   private serial: Uint32Array = noSerials;
   private parent: Int32Array = noInts;

@@ -2,7 +2,7 @@ import type { EvolvingView } from "./evolving-rule.js";
 import { better, noNode } from "./store.js";
 
 /**
- * Thresholds (section 4.2 of the digest). A threshold is a node, never a number: a min node bounds Max from below, a max
+ * Thresholds (REOPTIMIZE). A threshold is a node, never a number: a min node bounds Max from below, a max
  * node bounds Min from above. With t' the result of any function here for the threshold t,
  *   t a min node    implies   value(t') >= value(t),
  *   t a max node    implies   value(t') <= value(t),
