@@ -14,8 +14,8 @@ export interface EvolvingTrace {
 /**
  * The traces of the scripts of a file as JSON text: an object with `"espalier-evolving-trace": 1` and `scripts`, a list
  * of objects with the fields of an `EvolvingTrace` and their events as lists, one a line: the kind, then for an
- * operation the number of its step and the step, for a cut the node and its cutter, for all others the node. Nodes are
- * named by their paths from the first root, `r`:
+ * operation the number of its step and the step, otherwise the node and the other nodes that `evolvingEvents` has for
+ * the kind: for a cut the cutter. Nodes are named by their paths from the first root, `r`:
  *
  *     ["operation", 2, {"op": "move", "rank": 1}]   ["cut", "1.0", "1.1"]   ["mark", "1.0"]   ["reroot", "1"]
  *
@@ -26,13 +26,12 @@ export function writeEvolvingTraces(traces: readonly EvolvingTrace[]): string {
   const scripts = traces.map(({ steps, ...head }) => {
     const lines = steps.flatMap(({ step, events }, i) => {
       const { expect: _, ...operation } = step;
-      return [["operation", i + 1, operation], ...events.map(valuesOf)].map((line) => JSON.stringify(line));
+      return [
+        ["operation", i + 1, operation],
+        ...events.map(({ kind, node, others }) => [kind, node, ...others]),
+      ].map((line) => JSON.stringify(line));
     });
     return `${JSON.stringify(head).slice(0, -1)},"events":[\n${lines.join(",\n")}\n]}`;
   });
   return `{"espalier-evolving-trace":1,"scripts":[\n${scripts.join(",\n")}\n]}\n`;
-}
-
-function valuesOf(event: EvolvingEvent): readonly string[] {
-  return event.kind === "cut" ? [event.kind, event.node, event.by] : [event.kind, event.node];
 }

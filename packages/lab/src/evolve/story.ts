@@ -1,3 +1,4 @@
+import { type EvolvingEventKind, evolvingEvents } from "espalier/evolving";
 import { facts } from "../print/facts.js";
 import type { Io } from "../process/io.js";
 import type { EvolvingEvent } from "./evolving-event.js";
@@ -27,30 +28,10 @@ export function story(io: Io, number: number, result: StepResult): string {
   return `${number}. ${title(step)}\n${happened}${facts(io, rows)}${wrong}`;
 }
 
-function line(event: EvolvingEvent): string {
-  const sentence = sentenceOf(event);
-  return sentence === undefined ? "" : `    ${sentence}\n`;
-}
-
-/** What an event means. That a node is uncut is no news: an operation uncuts a whole path, and cuts or marks it again. */
-function sentenceOf(event: EvolvingEvent): string | undefined {
-  const { node } = event;
-  switch (event.kind) {
-    case "cut":
-      return `${node} is cut by ${event.by}`;
-    case "uncut":
-      return undefined;
-    case "mark":
-      return `${node} is marked for restart`;
-    case "restart":
-      return `${node} is restarted`;
-    case "recut":
-      return `${node} needs no restart: it is cut again`;
-    case "reroot":
-      return `${node} is the root`;
-    case "prune":
-      return `what lay below ${node} is given up`;
-  }
+function line({ kind, node, others }: EvolvingEvent): string {
+  const { sentence }: EvolvingEventKind = evolvingEvents[kind];
+  const text = sentence(node, ...others);
+  return text === undefined ? "" : `    ${text}\n`;
 }
 
 function title({ expect: _, op, ...given }: Step): string {

@@ -1,9 +1,9 @@
 import type { EvolvingState } from "./state.js";
-import { type NodeStore, noNode, restartHead } from "./store.js";
+import { better, type NodeStore, noNode, restartHead } from "./store.js";
 
 /**
- * Cut lists (section 4.1 of the digest): who cuts whom. A node is cut by a node, or by the restart head: then it waits to
- * be taken up again. With c the cutter of n, a node,
+ * Cut lists (CUTOFF, UNCUT, ADDRESTART, SHOULDBECUT, NEWNODEVAL): who cuts whom. A node is cut by a node, or by the restart
+ * head: then it waits to be taken up again. With c the cutter of n, a node,
  *   Max to move at both   implies   value(n) > value(c),
  *   Min to move at both   implies   value(n) < value(c),
  * and c is itself uncut. Whatever ends that marks n.
@@ -29,7 +29,7 @@ export function uncut<N>({ store, observer }: EvolvingState<N>, n: number): void
 
 /** Whether the value of `c` justifies a cut of `n`. Equal values never do: two siblings could then cut each other. */
 export function cuts(store: NodeStore, c: number, n: number): boolean {
-  return store.isBetter(n, c, n);
+  return better(store.valueOf(n), store.valueOf(c), store.isMin(n));
 }
 
 /** Whether moves of `n` are left to look at, so that a cut saves something. */
@@ -39,7 +39,8 @@ export function isIncomplete<N>({ store, rule }: EvolvingState<N>, n: number): b
 
 /** Whether `c`, the one of the two thresholds that bears on `n`, shows that the other moves of `n` cannot matter. */
 export function shouldCut<N>(state: EvolvingState<N>, n: number, c: number): boolean {
-  return cuts(state.store, c, n) && isIncomplete(state, n);
+  const { store } = state;
+  return better(store.valueOf(n), store.valueOf(c), store.isMin(n)) && isIncomplete(state, n);
 }
 
 /** Whether `q` may be cut on the value of its best descendant. */
@@ -54,8 +55,7 @@ export function trusted<N>({ store, rule }: EvolvingState<N>, q: number): boolea
 export function newValue<N>(state: EvolvingState<N>, q: number, old: number): void {
   const { store } = state;
   const isCut = store.isCut(q);
-  const now = store.valueOf(q);
-  if (!isCut && !(store.isMin(q) ? now < old : now > old)) return;
+  if (!isCut && !better(store.valueOf(q), old, store.isMin(q))) return;
   for (let x = store.cutsOf(q); x !== noNode; ) {
     const after = store.nextCut(x);
     if (isCut || !cuts(store, q, x)) {

@@ -27,6 +27,8 @@ export const evolvingEvents = {
   prune: { fields: [], sentence: (node: string) => `what lay below ${node} is given up` },
 } as const satisfies Record<string, EvolvingEventKind>;
 
+export type EvolvingEventName = keyof typeof evolvingEvents;
+
 /** The same number of nodes, as numbers. */
 type Numbers<Fields extends readonly string[]> = Fields extends readonly [string, ...infer Rest extends string[]]
   ? [number, ...Numbers<Rest>]
@@ -37,7 +39,7 @@ type Numbers<Fields extends readonly string[]> = Fields extends readonly [string
  * and the others. Every method is optional. Nodes are the numbers of the tree.
  */
 export type EvolvingObserver = {
-  readonly [K in keyof typeof evolvingEvents]?: (
+  readonly [K in EvolvingEventName]?: (
     node: number,
     ...others: Numbers<(typeof evolvingEvents)[K]["fields"]>
   ) => void;

@@ -277,8 +277,7 @@ export class EvolvingTree<N> {
     this.require(node);
     if (quota !== undefined && !(typeof quota === "number" && quota >= 1))
       throw new InputError(`quota ${shown(quota)}: expected a number, 1 or more`);
-    if (quota === undefined) this.state.quotas.delete(node);
-    else this.state.quotas.set(node, quota);
+    this.state.setQuota(node, quota);
   }
 
   /** Makes the descendant of that rank the root; rank 1 is the best. */

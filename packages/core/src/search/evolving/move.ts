@@ -3,7 +3,7 @@ import type { EvolvingState } from "./state.js";
 import { type NodeStore, noNode, restartHead } from "./store.js";
 
 /**
- * Making a move (section 4.5 of the digest): `m`, a descendant of the root, is the root from now on. The old root and the
+ * Making a move (MAKEMOVE): `m`, a descendant of the root, is the root from now on. The old root and the
  * siblings of `m` are erased; what they cut in the tree of `m` is marked, and what was marked elsewhere leaves the
  * restart list. So with x a cut node that is kept, and c its cutter,
  *   c is the restart head, or c is kept.

@@ -3,12 +3,12 @@ import { cutoff, newValue, shouldCut, trusted, uncut } from "./cut-lists.js";
 import { grow } from "./grow.js";
 import { backup, findPath } from "./path.js";
 import type { EvolvingState } from "./state.js";
-import { noNode, restartHead, topMax, topMin } from "./store.js";
+import { better, noNode, restartHead, topMax, topMin, worst } from "./store.js";
 import { tighten } from "./thresholds.js";
 
 /**
- * The operations of Lindstrom (section 4.5 of the digest). Each may be called at any time. With v the minimax value of the
- * root down to the horizon, S, F and V as violations.ts has them:
+ * The operations (EXPANDTERM, RESUMENODE, SWEEPTREE, REDEVELOP, TRYRECUT). Each may be called at any time. With v the
+ * minimax value of the root down to the horizon, S, F and V as violations.ts has them:
  *   before and after each   S and F hold,
  *   after `redevelop`       V holds, the restart list is empty, value(root) = v, and the first descendant of the root
  *                           is an optimal move.
@@ -51,13 +51,13 @@ export function revalidate<N>(state: EvolvingState<N>, n: number): void {
 function sweep<N>(state: EvolvingState<N>, n: number, pos: N, a: number, b: number): void {
   const { store, positions, rule } = state;
   if (deepEnough(state, n)) {
-    store.setSwept(n);
+    store.markSwept(n);
     return;
   }
   const old = store.valueOf(n);
   if (store.isCut(n)) uncut(state, n);
-  store.setValue(n, store.worstOf(n));
   const isMin = store.isMin(n);
+  store.setValue(n, worst(isMin));
   const c = isMin ? a : b;
   // What bears on a descendant d: the sharpest of those swept before it, and u, the first uncut one after it.
   // What comes after d is still sorted, so u is the best there.
@@ -70,9 +70,9 @@ function sweep<N>(state: EvolvingState<N>, n: number, pos: N, a: number, b: numb
     const t = u === noNode ? sharpest : rule.sweepThreshold(store, u, sharpest);
     sweep(state, d, positions.below(d, pos), isMin ? a : t, isMin ? t : b);
     sharpest = tighten(store, d, sharpest);
-    const improved = store.isBetter(d, n, n);
+    const improved = better(store.valueOf(d), store.valueOf(n), isMin);
     if (improved) store.setValue(n, store.valueOf(d));
-    const inFront = after === noNode || store.isBetter(n, after, n);
+    const inFront = after === noNode || better(store.valueOf(n), store.valueOf(after), isMin);
     if (rule.sweepTests(improved, inFront) && shouldCut(state, n, c)) cutoff(state, n, c);
     d = after;
   }

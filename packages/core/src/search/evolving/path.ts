@@ -3,8 +3,8 @@ import type { EvolvingState, PathEntry } from "./state.js";
 import { topMax, topMin } from "./store.js";
 
 /**
- * The path of an operation (section 4.4 of the digest). Between `findPath(d)` and `backup` the nodes from the root to d are
- * uncut, and the tree of d may change. The thresholds a and b of a node of the path are the sharpest uncut nodes beside
+ * The path of an operation (FINDPATH, BACKUP). Between `findPath(d)` and `backup` the nodes from the root to d are uncut,
+ * and the tree of d may change. The thresholds a and b of a node of the path are the sharpest uncut nodes beside
  * the path down to it: with s any of these,
  *   s a min node   implies   value(s) <= value(a),
  *   s a max node   implies   value(s) >= value(b).
@@ -25,9 +25,10 @@ function enter<N>(state: EvolvingState<N>, c: number, a: number, b: number): Pat
   const { store, rule, path } = state;
   const wasCut = store.isCut(c);
   if (wasCut) uncut(state, c);
-  const t = store.isMin(c) ? a : b;
-  const sharper = c === state.root ? t : rule.siblingThreshold(store, c, t);
-  const [x, y] = store.isMin(c) ? [sharper, b] : [a, sharper];
+  const isMin = store.isMin(c);
+  const isRoot = c === state.root;
+  const x = isMin && !isRoot ? rule.siblingThreshold(store, c, a) : a;
+  const y = isMin || isRoot ? b : rule.siblingThreshold(store, c, b);
   const entry: PathEntry = { node: c, a: x, b: y, wasCut, old: store.valueOf(c) };
   path.push(entry);
   return entry;

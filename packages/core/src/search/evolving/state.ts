@@ -45,7 +45,17 @@ export interface Root<N> {
   readonly reach: number;
 }
 
-/** The A-B tree that all procedures of the paper work on: its nodes, and what they are grown by. */
+/**
+ * The A-B tree of Lindstrom (1979), which all procedures of the paper work on: its nodes, and what they are grown by. In
+ * the order of the paper these are cut-lists.ts, thresholds.ts, grow.ts, path.ts, operations.ts and move.ts; comments
+ * give the names that they have there.
+ *
+ * A threshold is always a node, never a number: alpha is the min node that is best for Max so far, beta the max node
+ * that is best for Min. So every cut knows its cutter, and when the cutter gets too strong to justify the cut, is
+ * itself cut or is erased, the cut node goes to the restart list. With that list empty and the tree valid,
+ *   value of the root = minimax value of the whole tree down to the horizon,
+ * and the first descendant of the root is an optimal move. violations.ts states and checks all that holds in between.
+ */
 export class EvolvingState<N> {
   readonly setting: Setting<N>;
   readonly store = new NodeStore();
@@ -56,8 +66,9 @@ export class EvolvingState<N> {
   readonly positions: Positions<N>;
   /** Where moves are not generated in the order of the tree. */
   readonly sequence: MoveSequence<N> | undefined;
-  /** Whether moves are made in the order of the tree, all of them, each a ply deeper; quotas apart. */
-  readonly isPlain: boolean;
+  readonly depthOf: ((position: N) => number) | undefined;
+  /** Whether moves are made in the order of the tree, all of them, each a ply deeper. A quota ends that. */
+  isPlain: boolean;
   /** For single nodes: how many moves are generated, whatever the heuristic stop says. */
   readonly quotas = new Map<number, number>();
   /** The path that an operation works on; empty between operations. */
@@ -73,6 +84,7 @@ export class EvolvingState<N> {
     this.rule = setting.rule;
     this.control = setting.control;
     this.observer = setting.observer;
+    this.depthOf = depthOf;
     this.horizon = horizon;
     this.isPlain =
       order === undefined && heuristicStop === undefined && depthOf === undefined && nodeLimit === Infinity;
@@ -105,6 +117,15 @@ export class EvolvingState<N> {
     store.setReach(root, reach);
     this.positions.reroot(root, position);
     this.root = root;
+  }
+
+  /** Sets how many moves of `n` are generated, whatever the heuristic stop says; or lets that decide again. */
+  setQuota(n: number, quota: number | undefined): void {
+    if (quota === undefined) this.quotas.delete(n);
+    else {
+      this.quotas.set(n, quota);
+      this.isPlain = false;
+    }
   }
 
   /** Forgets what is kept outside the record `n`, which is used for another node. */

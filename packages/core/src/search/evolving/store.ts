@@ -11,6 +11,16 @@ export const restartHead = 3;
 
 const pseudoNodes = 4;
 
+/** Whether the value `v` is strictly better than `w` for the player to move: Min, or Max. */
+export function better(v: number, w: number, isMin: boolean): boolean {
+  return isMin ? v < w : v > w;
+}
+
+/** What is worst for the player to move: Min, or Max. */
+export function worst(isMin: boolean): number {
+  return isMin ? Infinity : -Infinity;
+}
+
 /** The epoch of a node whose tree was never validated, or was pruned; real epochs count from 1. */
 export const never = 0;
 
@@ -28,8 +38,7 @@ const noBytes = new Uint8Array(0);
 const insertionLimit = 32;
 
 /**
- * The nodes of an A-B tree (section 2 of the digest), one typed array for each field (about 70 bytes a node), values as
- * Max sees them.
+ * The nodes of an A-B tree, one typed array for each field (about 70 bytes a node), values as Max sees them.
  *
  * The descendants of a node are a list, best first: `firstOf`, then `siblingOf` each. A cut list is doubly linked:
  * `cutsOf` the cutter, then `nextCut` of each; `previousCut` is none at its head. A node is cut while it is on a list.
@@ -38,23 +47,24 @@ const insertionLimit = 32;
  * roots of erased trees. So erasing a tree takes the same time whatever its size.
  */
 export class NodeStore {
-  private value: Float64Array = noValues;
+  // The fields that are not private are those of the loop in grow.ts that does without accessors.
+  value: Float64Array = noValues;
   private serial: Uint32Array = noSerials;
   private parent: Int32Array = noInts;
-  private first: Int32Array = noInts;
-  private sibling: Int32Array = noInts;
-  private count: Int32Array = noInts;
-  private degree: Int32Array = noInts;
+  first: Int32Array = noInts;
+  sibling: Int32Array = noInts;
+  count: Int32Array = noInts;
+  degree: Int32Array = noInts;
   private move: Int32Array = noInts;
   private depth: Int32Array = noInts;
   private reach: Int32Array = noInts;
-  private swept: Int32Array = noInts;
+  swept: Int32Array = noInts;
   private cutter: Int32Array = noInts;
   private cuts: Int32Array = noInts;
   private next: Int32Array = noInts;
   private previous: Int32Array = noInts;
   private min: Uint8Array = noBytes;
-  private cut: Uint8Array = noBytes;
+  cut: Uint8Array = noBytes;
   private halted: Uint8Array = noBytes;
 
   /** Grows by 1 whenever the horizon is moved. */
@@ -72,7 +82,7 @@ export class NodeStore {
   private readonly scratch: number[] = [];
 
   constructor() {
-    this.enlarge(firstCapacity);
+    this.allot(firstCapacity);
     this.value[topMax] = -Infinity;
     this.min[topMax] = 1;
     this.value[topMin] = Infinity;
@@ -111,16 +121,6 @@ export class NodeStore {
 
   setMin(n: number, isMin: boolean): void {
     this.min[n] = isMin ? 1 : 0;
-  }
-
-  /** What is worst for the player to move at `n`. */
-  worstOf(n: number): number {
-    return this.min[n] === 1 ? Infinity : -Infinity;
-  }
-
-  /** Whether `c` is worth strictly more than `d` to the player to move at `n`. */
-  isBetter(c: number, d: number, n: number): boolean {
-    return this.min[n] === 1 ? this.value[c]! < this.value[d]! : this.value[c]! > this.value[d]!;
   }
 
   /** The number of moves. */
@@ -165,7 +165,11 @@ export class NodeStore {
     return this.swept[n] === this.epoch;
   }
 
-  setSwept(n: number, epoch = this.epoch): void {
+  markSwept(n: number): void {
+    this.swept[n] = this.epoch;
+  }
+
+  setSwept(n: number, epoch: number): void {
     this.swept[n] = epoch;
   }
 
@@ -198,9 +202,9 @@ export class NodeStore {
   }
 
   lastOf(n: number): number {
-    let d = this.firstOf(n);
-    if (d !== noNode) while (this.sibling[d] !== noNode) d = this.siblingOf(d);
-    return d;
+    let last: number = noNode;
+    for (let d = this.first[n]!; d !== noNode; d = this.sibling[d]!) last = d;
+    return last;
   }
 
   descendantsOf(n: number): number[] {
@@ -230,24 +234,24 @@ export class NodeStore {
     const d = this.create();
     this.parent[d] = n;
     this.move[d] = move;
-    this.depth[d] = this.depthOf(n) + 1;
-    this.reach[d] = this.reachOf(n);
-    this.min[d] = this.min[n] === 1 ? 0 : 1;
+    this.depth[d] = this.depth[n]! + 1;
+    this.reach[d] = this.reach[n]!;
+    this.min[d] = 1 - this.min[n]!;
     return d;
   }
 
   /** Puts `d` in front of the descendants of `n`, whose last one is `last` (none if it has none). Gives the last one. */
   lead(n: number, d: number, last: number): number {
-    this.sibling[d] = this.firstOf(n);
+    this.count[n]!++;
+    this.sibling[d] = this.first[n]!;
     this.first[n] = d;
-    this.count[n] = this.countOf(n) + 1;
     return last === noNode ? d : last;
   }
 
   /** Puts `d` behind `last`, the last descendant of `n`, and gives the last one. */
   follow(n: number, d: number, last: number): number {
+    this.count[n]!++;
     this.sibling[last] = d;
-    this.count[n] = this.countOf(n) + 1;
     return d;
   }
 
@@ -271,24 +275,25 @@ export class NodeStore {
       this.sortMany(n);
       return;
     }
+    const { sibling, value } = this;
     const sign = this.min[n] === 1 ? -1 : 1;
     let head = this.firstOf(n);
     let tail = head;
-    let d = this.siblingOf(head);
+    let d = sibling[head]!;
     while (d !== noNode) {
-      const after = this.siblingOf(d);
-      const worth = sign * this.valueOf(d);
-      if (worth <= sign * this.valueOf(tail)) tail = d;
+      const after = sibling[d]!;
+      const worth = sign * value[d]!;
+      if (worth <= sign * value[tail]!) tail = d;
       else {
-        this.sibling[tail] = after;
-        if (worth > sign * this.valueOf(head)) {
-          this.sibling[d] = head;
+        sibling[tail] = after;
+        if (worth > sign * value[head]!) {
+          sibling[d] = head;
           head = d;
         } else {
           let place = head;
-          while (sign * this.valueOf(this.siblingOf(place)) >= worth) place = this.siblingOf(place);
-          this.sibling[d] = this.siblingOf(place);
-          this.sibling[place] = d;
+          while (sign * value[sibling[place]!]! >= worth) place = sibling[place]!;
+          sibling[d] = sibling[place]!;
+          sibling[place] = d;
         }
       }
       d = after;
@@ -385,12 +390,8 @@ export class NodeStore {
   create(): number {
     this.made++;
     if (this.dead !== noNode) return this.reclaim();
-    if (this.size === this.value.length) {
-      // By less and less: copying costs time, and room that is not used costs memory where there are many nodes.
-      const factor = this.size < 1 << 14 ? 4 : this.size < 1 << 20 ? 2 : 1.5;
-      this.enlarge(Math.ceil(factor * this.size));
-    }
     // New arrays are full of zeros.
+    if (this.size === this.value.length) this.enlarge();
     return this.size++;
   }
 
@@ -427,7 +428,13 @@ export class NodeStore {
     return n;
   }
 
-  private enlarge(capacity: number): void {
+  private enlarge(): void {
+    // By less and less: copying costs time, and room that is not used costs memory where there are many nodes.
+    const factor = this.size < 1 << 14 ? 4 : this.size < 1 << 20 ? 2 : 1.5;
+    this.allot(Math.ceil(factor * this.size));
+  }
+
+  private allot(capacity: number): void {
     const room = roomFor(capacity, recordBytes);
     this.value = room.doubles(this.value);
     this.serial = room.serials(this.serial);

@@ -1,8 +1,8 @@
 import type { EvolvingView } from "./evolving-rule.js";
-import { noNode } from "./store.js";
+import { better, noNode } from "./store.js";
 
 /**
- * Thresholds (section 4.2 of the digest). A threshold is a node, never a number: a min node bounds Max from below, a max
+ * Thresholds (REOPTIMIZE). A threshold is a node, never a number: a min node bounds Max from below, a max
  * node bounds Min from above. With t' the result of any function here for the threshold t,
  *   t a min node    implies   value(t') >= value(t),
  *   t a max node    implies   value(t') <= value(t),
@@ -12,8 +12,7 @@ import { noNode } from "./store.js";
 /** The sharper of the threshold `t` and the node `s`, where the same player is to move. */
 export function tighten(tree: EvolvingView, s: number, t: number): number {
   if (tree.isCut(s)) return t;
-  const v = tree.valueOf(s);
-  return (tree.isMin(s) ? v > tree.valueOf(t) : v < tree.valueOf(t)) ? s : t;
+  return better(tree.valueOf(t), tree.valueOf(s), tree.isMin(s)) ? s : t;
 }
 
 /** The sharper of `t` and the first uncut sibling of `q`: they are sorted, so that it is the best one. */

@@ -2,7 +2,7 @@ import { deepEnough } from "./control.js";
 import { cuts, isIncomplete, trusted } from "./cut-lists.js";
 import { staticValueOf } from "./grow.js";
 import type { EvolvingState } from "./state.js";
-import { never, noNode, restartHead, topMax, topMin } from "./store.js";
+import { better, never, noNode, restartHead, topMax, topMin } from "./store.js";
 
 /**
  * What is wrong with an A-B tree between two operations, one sentence each; nothing if all is well. For every node n:
@@ -72,7 +72,8 @@ export function violations<N>(state: EvolvingState<N>): string[] {
     }
     if (store.valueOf(n) !== store.valueOf(best)) report("S3", n, `is not worth what its best descendant is`);
     list.reduce((before, d, i) => {
-      if (store.isBetter(d, before, n)) report("S3", n, `has descendant ${i} out of order`);
+      if (better(store.valueOf(d), store.valueOf(before), store.isMin(n)))
+        report("S3", n, `has descendant ${i} out of order`);
       return d;
     });
   };
