@@ -86,12 +86,24 @@ export class Open<N> {
     return this.ranks[k] === this.sizes[k];
   }
 
-  /** The line of the node whose list is on top and begins at `first`: through the first son that is solved with this h. */
-  lineOf(first: number, h: number): Line | undefined {
+  /** The line through the first of the entries from `first` to the top that is solved with this h. */
+  lineThroughSolved(first: number, h: number): Line | undefined {
     for (let k = first; k < this.top; k++) {
       if (this.isSolved(k) && this.hs[k] === h) return { rank: k - first, rest: this.lines[k] };
     }
     return undefined;
+  }
+
+  /** The line through the only entry from `first` to the top with this h, or through the first if its son is a terminal. */
+  lineThroughOnly(first: number, h: number): Line | undefined {
+    let line: Line | undefined;
+    for (let k = first; k < this.top; k++) {
+      if (this.hs[k] !== h) continue;
+      if (line !== undefined) return undefined;
+      line = { rank: k - first, rest: this.lines[k] };
+      if (this.sizes[k] === 0) return line;
+    }
+    return line;
   }
 
   /** The entries at the worst moment so far. */

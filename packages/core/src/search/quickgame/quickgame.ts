@@ -20,6 +20,9 @@ export interface Version {
  *   v <= alpha          implies  v <= r <= alpha,
  *   alpha < v < beta    implies  r = v,
  *   v >= beta           implies  r = beta.
+ * The line is a principal one in case v = r < beta. Where r <= alpha, and so may be more than v, all that is known of
+ * the sons is that they are worth no more than their h: the one with the largest is worth that if it is the only one,
+ * or a terminal; else there is no line.
  */
 export function quickgame<N>(
   tree: Tree<N>,
@@ -39,7 +42,9 @@ export function quickgame<N>(
   else {
     const first = open.push(d, p, beta);
     r = contend(tree, p, alpha, version, open, first, first + d, observer, lines);
-    if (lines !== undefined && alpha < r && r < beta) line = open.lineOf(first, r);
+    if (lines !== undefined && r < beta) {
+      line = r > alpha ? open.lineThroughSolved(first, r) : open.lineThroughOnly(first, r);
+    }
     open.pop(first);
   }
   lines?.handUp(line);
@@ -53,9 +58,6 @@ export function quickgame<N>(
  *   base = the largest of alpha and the h(k) of the solved sons.
  * Every call lowers h(k) or solves a successor of son k, so the contest ends; the largest h is the result, as soon as
  * it belongs to a solved son or is not above base.
- *
- * A successor that was found worth no more than a hope has no line when it is revisited and that is confirmed: its line
- * begins and ends with it.
  */
 function contend<N>(
   tree: Tree<N>,
