@@ -27,20 +27,21 @@ export function test<N>(
   observer?.enter?.(node, bound, bound, more);
   const d = tree.degree(node);
   let m = d === 0 ? tree.value(node) : -Infinity;
-  let line: Line | undefined;
+  let best = -1;
+  let rest: Line | undefined;
   for (let i = 0; i < d; i++) {
-    const successor = tree.child(node, i);
-    const t = 0 - test(tree, successor, 0 - bound, !more, observer, lines);
+    const t = 0 - test(tree, tree.child(node, i), 0 - bound, !more, observer, lines);
     if (t > m) {
       m = t;
-      line = lines?.through(i);
-    } else if (t === m && line?.rest !== undefined) {
+      best = i;
+      rest = lines?.returned;
+    } else if (t === m && rest !== undefined) {
       // Where none passes, every successor has passed itself, and only a terminal has no line.
-      line = undefined;
+      best = -1;
     }
     if (passes(m, bound, more)) break;
   }
-  lines?.handUp(line);
+  lines?.handUp(best < 0 ? undefined : { rank: best, rest });
   observer?.leave?.(node, m);
   return m;
 }
