@@ -65,42 +65,39 @@ export { scout } from "./search/scout/scout.js";
 export { findAlgorithm, recursionLimit, refusal, search } from "./search/search.js";
 export { sss2 } from "./search/sss/sss-2.js";
 export { type SssOptions, sssStar } from "./search/sss/sss-star.js";
-export {
-  alphaBetaOver,
-  type MoveWorth,
-  type Rules,
-} from "./search/uncertain/alpha-beta-over.js";
-export { aspirationOver } from "./search/uncertain/aspiration-over.js";
-export {
-  byDominance,
-  byMean,
-  byQuantile,
-  decide,
-  type Preference,
-  type RankedMove,
-} from "./search/uncertain/decide.js";
+export { alphaBetaOver, aspirationOver, moveWorths, type Rules } from "./search/uncertain/alpha-beta-over.js";
 export {
   type Decision,
   type DeepenOptions,
   type DeepenStep,
   deepenUntilDecided,
 } from "./search/uncertain/deepen-until-decided.js";
-export { distributionDomain } from "./search/uncertain/distribution-domain.js";
-export { dominance } from "./search/uncertain/dominance.js";
-export { moveWorths } from "./search/uncertain/move-worths.js";
-export { NoListError } from "./search/uncertain/no-list-error.js";
+export {
+  byDominance,
+  byMean,
+  byQuantile,
+  decide,
+  dominance,
+  type MoveWorth,
+  type Preference,
+  type RankedMove,
+  separates,
+} from "./search/uncertain/dominance.js";
 export {
   type PbStarOptions,
   type PbStarResult,
   type PbStarStanding,
   pbStar,
 } from "./search/uncertain/pb-star.js";
-export { pointDomain } from "./search/uncertain/point-domain.js";
-export { rangeDomain } from "./search/uncertain/range-domain.js";
-export { rawLeaves } from "./search/uncertain/raw-leaves.js";
 export { proveOrDisprove, type SelectionRule } from "./search/uncertain/selection-rule.js";
-export { separates } from "./search/uncertain/separates.js";
-export type { ValueDomain } from "./search/uncertain/value-domain.js";
+export {
+  distributionValues,
+  pointValues,
+  rangeValues,
+  rawLeaves,
+  type ValueDomain,
+} from "./search/uncertain/value-domains.js";
+export { NoListError } from "./search/uncertain/worth-at.js";
 export { explain } from "./trace/explain.js";
 export { type Recorder, recordTrace } from "./trace/record-trace.js";
 export { type NodeState, Replay } from "./trace/replay.js";
