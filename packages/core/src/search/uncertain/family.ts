@@ -7,7 +7,7 @@ import type { Outcome } from "../contract/outcome.js";
 import { alphaBetaOver } from "./alpha-beta-over.js";
 import type { MoveWorth } from "./dominance.js";
 import { distributionOutcome, type RootWorth, rangeOutcome } from "./outcomes.js";
-import { pbStar as searchPbStar } from "./pb-star.js";
+import { pbStar as pbStarProcedure } from "./pb-star.js";
 import { distributionValues, rangeValues, rawLeaves as raw, type ValueDomain } from "./value-domains.js";
 
 /** What P_AB, R_AB and their informed forms have in common. */
@@ -103,7 +103,7 @@ export const pbStar = {
   memory: "nodes",
   recursive: true,
   run(tree, { level = 1, budget = Infinity, windows = true }, observer) {
-    const result = searchPbStar(tree, { level, budget, windows }, observer);
+    const result = pbStarProcedure(tree, { level, budget, windows }, observer);
     const { root, best, line, dominance, expansions, nodes, stopped, assumed } = result;
     const { lower, upper } = result.bounds;
     const found = { best, line, peak: nodes, vp: root, dominance, expansions, stopped };
