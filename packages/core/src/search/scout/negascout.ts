@@ -33,10 +33,10 @@ export function negascout<N>(
         : 0 - test(tree, successor, 0 - a, false, observer, lines);
     if (i > 0 && a < t && t < beta && !isShallow(tree, successor)) {
       const tested = t;
-      const line = lines?.returned;
+      const lineOfTest = lines?.returned;
       t = 0 - negascout(tree, successor, 0 - beta, 0 - tested, observer, lines);
-      // Where it is worth just that, the line is the one that the test has found.
-      if (t <= tested) lines?.handUp(line);
+      // Where the successor is worth just what the test found, the line is that of the test.
+      if (t <= tested) lines?.handUp(lineOfTest);
     }
     if (t > m) {
       m = t;
