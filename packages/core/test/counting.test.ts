@@ -19,6 +19,7 @@ describe("counting", () => {
       value: 3,
       best: 0,
       status: "exact",
+      line: [0, 0],
     });
     expect(counted.leaves.map((leaf) => tree.leafNumber(leaf))).toEqual([0, 1, 2, 3, 6, 7, 8]);
     expect([counted.nodes, counted.evaluations, counted.distinct]).toEqual([11, 7, 7]);

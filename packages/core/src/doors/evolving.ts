@@ -6,6 +6,7 @@
 export { type Attention, attend, bestFirst, breadthFirst } from "../search/evolving/attend.js";
 export {
   type EvolvingEventKind,
+  type EvolvingEventName,
   type EvolvingObserver,
   evolvingEvents,
 } from "../search/evolving/evolving-events.js";

@@ -1,5 +1,4 @@
-import type { EvolvingEventName } from "espalier";
-import { type EvolvingObserver, evolvingEvents } from "espalier/evolving";
+import { type EvolvingEventName, type EvolvingObserver, evolvingEvents } from "espalier/evolving";
 
 /** Something that happened to a tree, nodes by name: `others` are those that `evolvingEvents` has as fields of the kind. */
 export interface EvolvingEvent {

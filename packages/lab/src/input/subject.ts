@@ -1,4 +1,13 @@
-import { ExplicitTree, findModel, type ModelParameters, materialise, models, treeOf, type ViewedTree, withHorizon } from "espalier/trees";
+import {
+  ExplicitTree,
+  findModel,
+  type ModelParameters,
+  materialise,
+  models,
+  treeOf,
+  type ViewedTree,
+  withHorizon,
+} from "espalier/trees";
 
 /** A tree to search, with what the command knows of it. */
 export interface Subject {

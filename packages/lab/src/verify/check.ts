@@ -72,6 +72,7 @@ function checkRun(algorithm: Algorithm, prepared: Prepared, options: SearchOptio
     checkValue(outcome, truth, options) ??
     checkOutside(algorithm, outcome, prepared, options) ??
     checkBest(algorithm, outcome, tree, truth) ??
+    checkLine(algorithm, outcome, tree, truth) ??
     checkVisits(algorithm, prepared, options);
   return problem && `${problem}, with the options ${JSON.stringify(options, infinite)}`;
 }
@@ -139,6 +140,32 @@ function checkBest(
   if (best === -1 && told) return undefined;
   if (memory === "path" && !told) return best === first ? undefined : wrong();
   return best === -1 || truth.best.includes(best) ? undefined : wrong();
+}
+
+/** Every node on the line is worth the value. */
+function checkLine(
+  { memory, revisits, uses }: Algorithm,
+  { value, best, line }: Outcome,
+  tree: Tree<number>,
+  truth: Truth<number>,
+): string | undefined {
+  if (line === undefined) return undefined;
+  if ((line[0] ?? -1) !== best) return `its line is [${line}] and its best move ${best}`;
+  if (best === -1) return undefined;
+  let node = tree.root;
+  let worth = value;
+  for (const [ply, rank] of line.entries()) {
+    if (!(rank >= 0 && rank < tree.degree(node))) return `its line [${line}] has no such move at ply ${ply}`;
+    node = tree.child(node, rank);
+    worth = 0 - worth;
+    if (truth.valueOf(node) !== worth) {
+      return `its line [${line}] leads at ply ${ply + 1} to a node worth ${truth.valueOf(node)} and not ${worth}`;
+    }
+  }
+  // What a single search with nothing but a path has proved, it has proved down to a terminal, unless it was told.
+  const told = tree.bounds !== undefined && uses.includes("bounds");
+  const complete = memory === "path" && !revisits && !told;
+  return complete && tree.degree(node) > 0 ? `its line [${line}] ends before a terminal` : undefined;
 }
 
 function checkVisits(

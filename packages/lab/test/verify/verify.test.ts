@@ -61,6 +61,18 @@ describe("planted bugs", () => {
       ),
     ],
     [
+      "a line that ends too early",
+      weakened("alpha-beta", (outcome) => ({ ...outcome, line: (outcome.line ?? []).slice(0, 1) })),
+    ],
+    [
+      "a line that goes on with the first reply",
+      weakened("negascout", (outcome) => ({
+        ...outcome,
+        line: (outcome.line ?? []).map((rank, ply) => (ply === 0 ? rank : 0)),
+      })),
+    ],
+    ["a line that begins elsewhere", weakened("quickgame", (outcome) => ({ ...outcome, line: [] }))],
+    [
       "an observer that is never told",
       {
         ...findAlgorithm("alpha-beta"),

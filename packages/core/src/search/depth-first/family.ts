@@ -3,9 +3,15 @@ import type { Tree } from "../../tree/tree.js";
 import { type Algorithm, member } from "../contract/algorithm.js";
 import type { Lines } from "../contract/line.js";
 import { searchFromRoot } from "../contract/search-from-root.js";
+import { alphaBeta as alphaBetaProcedure } from "./alpha-beta.js";
 import { searchAspiration } from "./aspiration.js";
+import { branchAndBound as branchAndBoundProcedure } from "./branch-and-bound.js";
+import { failSoftAlphaBeta as failSoftProcedure } from "./fail-soft-alpha-beta.js";
+import { iterativeAlphaBeta as iterativeProcedure } from "./iterative-alpha-beta.js";
+import { linkedAlphaBeta as linkedProcedure } from "./linked-alpha-beta.js";
 import { searchMccarthy } from "./mccarthy.js";
-import * as procedures from "./procedures.js";
+import { maxValue } from "./minimax-alpha-beta.js";
+import { negamax as negamaxProcedure } from "./negamax.js";
 
 /** What all procedures of the paper have in common. */
 const pathOnly = {
@@ -17,10 +23,12 @@ const pathOnly = {
   recursive: true,
 } as const satisfies Partial<Algorithm>;
 
+const failHard = "Exact inside the window; alpha below it; above it a lower bound that is at least beta.";
+
 /** What the forms of F2 have in common. */
 const windowed = {
   ...pathOnly,
-  guarantee: "Exact inside the window; alpha below it; above it a lower bound that is at least beta.",
+  guarantee: failHard,
   takes: ["alpha", "beta"],
   visits: "as alpha-beta",
   outside: "as alpha-beta",
@@ -51,9 +59,7 @@ export const negamax = /* @__PURE__ */ member(pathOnly, {
   visits: "all",
   outside: "the value",
   run: (tree, _, observer) =>
-    searchFromRoot(tree, -Infinity, Infinity, (root, lines) =>
-      procedures.negamax(tree, root, observer, lines),
-    ),
+    searchFromRoot(tree, -Infinity, Infinity, (root, lines) => negamaxProcedure(tree, root, observer, lines)),
 });
 
 export const branchAndBound = /* @__PURE__ */ member(pathOnly, {
@@ -67,7 +73,7 @@ export const branchAndBound = /* @__PURE__ */ member(pathOnly, {
   outside: "as branch-and-bound",
   run: (tree, { bound = Infinity }, observer) =>
     searchFromRoot(tree, -Infinity, bound, (root, lines) =>
-      procedures.branchAndBound(tree, root, bound, observer, lines),
+      branchAndBoundProcedure(tree, root, bound, observer, lines),
     ),
 });
 
@@ -76,7 +82,7 @@ export const alphaBeta = /* @__PURE__ */ member(windowed, {
   title: "Alpha-beta",
   procedure: "F2",
   file: "depth-first/alpha-beta.ts",
-  run: /* @__PURE__ */ withWindow(procedures.alphaBeta),
+  run: /* @__PURE__ */ withWindow(alphaBetaProcedure),
 });
 
 export const minimaxAlphaBeta = /* @__PURE__ */ member(windowed, {
@@ -84,7 +90,7 @@ export const minimaxAlphaBeta = /* @__PURE__ */ member(windowed, {
   title: "Alpha-beta as a pair, one procedure for Max and one for Min",
   procedure: "F2 and G2",
   file: "depth-first/minimax-alpha-beta.ts",
-  run: /* @__PURE__ */ withWindow(procedures.maxValue),
+  run: /* @__PURE__ */ withWindow(maxValue),
 });
 
 export const linkedAlphaBeta = /* @__PURE__ */ member(windowed, {
@@ -92,7 +98,7 @@ export const linkedAlphaBeta = /* @__PURE__ */ member(windowed, {
   title: "Alpha-beta on linked records",
   procedure: "F2 with generate, first, next",
   file: "depth-first/linked-alpha-beta.ts",
-  run: /* @__PURE__ */ withWindow(procedures.linkedAlphaBeta),
+  run: /* @__PURE__ */ withWindow(linkedProcedure),
 });
 
 export const iterativeAlphaBeta = /* @__PURE__ */ member(windowed, {
@@ -101,7 +107,7 @@ export const iterativeAlphaBeta = /* @__PURE__ */ member(windowed, {
   procedure: "the iterative program",
   file: "depth-first/iterative-alpha-beta.ts",
   recursive: false,
-  run: /* @__PURE__ */ withWindow(procedures.iterativeAlphaBeta),
+  run: /* @__PURE__ */ withWindow(iterativeProcedure),
 });
 
 export const failSoftAlphaBeta = /* @__PURE__ */ member(windowed, {
@@ -111,7 +117,7 @@ export const failSoftAlphaBeta = /* @__PURE__ */ member(windowed, {
   file: "depth-first/fail-soft-alpha-beta.ts",
   guarantee: "Exact inside the window; outside it the best bound that the visited nodes prove.",
   outside: "all that is proved",
-  run: /* @__PURE__ */ withWindow(procedures.failSoftAlphaBeta),
+  run: /* @__PURE__ */ withWindow(failSoftProcedure),
 });
 
 export const mccarthy = /* @__PURE__ */ member(windowed, {
@@ -119,7 +125,7 @@ export const mccarthy = /* @__PURE__ */ member(windowed, {
   title: "McCarthy's alpha-beta with optimistic and pessimistic values",
   procedure: "F2 with optimistic and pessimistic",
   file: "depth-first/mccarthy.ts",
-  guarantee: `${windowed.guarantee} Only as sound as the tree's bounds.`,
+  guarantee: `${failHard} Only as sound as the tree's bounds.`,
   uses: ["bounds"],
   visits: "within alpha-beta",
   outside: "a bound",

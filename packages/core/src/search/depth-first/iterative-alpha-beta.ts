@@ -21,12 +21,11 @@ export function iterativeAlphaBeta<N>(
   const a = [alpha, 0 - beta];
   const r = [node];
   const s: number[] = [];
-  const c: (Line | undefined)[] = [];
+  const c: (Line | undefined)[] = [undefined];
   let l = 0;
   enter: for (;;) {
     const p = r[l]!;
     observer?.enter?.(p, a[l]!, 0 - a[l + 1]!);
-    c[l] = undefined;
     if (tree.degree(p) > 0) {
       a[l + 2] = a[l]!;
       s[l] = 0;
@@ -48,7 +47,7 @@ export function iterativeAlphaBeta<N>(
       if (0 - a[l + 3]! > a[l + 2]!) {
         a[l + 2] = 0 - a[l + 3]!;
         cut = a[l + 3]! <= a[l + 1]!;
-        if (!cut) c[l] = { rank: s[l]!, rest: c[l + 1] };
+        if (!cut) c[l] = { rank: s[l]!, rest: tree.degree(r[l + 1]!) === 0 ? undefined : c[l + 1] };
       }
       const next = s[l]! + 1;
       if (!cut && next < tree.degree(r[l]!)) {

@@ -30,7 +30,10 @@ export const evolvingEvents = {
 export type EvolvingEventName = keyof typeof evolvingEvents;
 
 /** The same number of nodes, as numbers. */
-type Numbers<Fields extends readonly string[]> = Fields extends readonly [string, ...infer Rest extends string[]]
+type Numbers<Fields extends readonly string[]> = Fields extends readonly [
+  string,
+  ...infer Rest extends string[],
+]
   ? [number, ...Numbers<Rest>]
   : [];
 

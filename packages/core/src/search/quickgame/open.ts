@@ -1,42 +1,37 @@
-import type { Tree } from "../../tree/tree.js";
 import type { Line } from "../contract/line.js";
-
-/** The rank of an entry whose son has not been made yet. */
-const unbegun = -2;
 
 /**
  * The OPEN lists of all calls under way, one upon the other. The list of a call is a slice, with an entry for each
  * son p.i of its node p; the slices of calls that have returned are used again.
  *
- * Entry k stands for a Min node, its son, and points at the successor of that node of rank `rank(k)`, the next one to
- * search; `rank(k) = size(k)`, the number of its successors, once all are solved. A terminal son stands for itself: its
- * size is 0, and its rank -1 until it is solved. `h(k)` is an upper bound on the value of the son, or the beta of the
- * call if that is less, and `line(k)` the line of the son through the successor that last lowered h.
+ * Entry k stands for the Min node `sons[k]` and points at its successor of rank `ranks[k]`, the next one to search;
+ * `ranks[k] = sizes[k]`, the number of its successors, once all are solved. A terminal son stands for itself: its
+ * size is 0, and its rank -1 until it is solved. `h[k]` is an upper bound on the value of the son, or the beta of the
+ * call if that is less; the successor that last lowered it has the rank `replies[k]` and the line `lines[k]`.
  */
 export class Open<N> {
-  private readonly sons: N[] = [];
-  private readonly ranks: number[] = [];
-  private readonly sizes: number[] = [];
-  private readonly hs: number[] = [];
-  private readonly lines: (Line | undefined)[] = [];
+  readonly sons: N[] = [];
+  readonly ranks: number[] = [];
+  readonly sizes: number[] = [];
+  readonly h: number[] = [];
+  readonly replies: number[] = [];
+  readonly lines: (Line | undefined)[] = [];
+  /** The line of the node whose call returned last. */
+  returned: Line | undefined = undefined;
   private top = 0;
 
-  /** Puts a list of `d` entries on top, all with this h and none of the sons of `p` made, and returns where it begins. */
-  push(d: number, p: N, h: number): number {
+  /** Puts a list of `d` entries on top and returns where it begins. What they hold is left over from other calls. */
+  push(d: number, p: N): number {
     const first = this.top;
     this.top += d;
     // Without gaps the arrays stay fast; `p` only takes the place of a son.
-    while (this.hs.length < this.top) {
+    while (this.h.length < this.top) {
       this.sons.push(p);
-      this.ranks.push(unbegun);
+      this.ranks.push(-1);
       this.sizes.push(0);
-      this.hs.push(h);
+      this.h.push(Infinity);
+      this.replies.push(-1);
       this.lines.push(undefined);
-    }
-    for (let k = first; k < this.top; k++) {
-      this.ranks[k] = unbegun;
-      this.hs[k] = h;
-      this.lines[k] = undefined;
     }
     return first;
   }
@@ -46,56 +41,33 @@ export class Open<N> {
     this.top = first;
   }
 
-  /** Makes the son of entry k, which is the successor of `p` of rank i, unless that has been done. */
-  begin(tree: Tree<N>, k: number, p: N, i: number): void {
-    if (this.ranks[k] !== unbegun) return;
-    const son = tree.child(p, i);
-    const size = tree.degree(son);
-    this.sons[k] = son;
-    this.sizes[k] = size;
-    this.ranks[k] = size === 0 ? -1 : 0;
-  }
-
-  son(k: number): N {
-    return this.sons[k]!;
-  }
-
-  rank(k: number): number {
-    return this.ranks[k]!;
-  }
-
-  size(k: number): number {
-    return this.sizes[k]!;
-  }
-
-  h(k: number): number {
-    return this.hs[k]!;
-  }
-
-  line(k: number): Line | undefined {
-    return this.lines[k];
-  }
-
-  update(k: number, rank: number, h: number, line: Line | undefined): void {
-    this.ranks[k] = rank;
-    this.hs[k] = h;
-    this.lines[k] = line;
-  }
-
-  isSolved(k: number): boolean {
-    return this.ranks[k] === this.sizes[k];
-  }
-
-  /** The line of the node whose list is on top and begins at `first`: through the first son that is solved with this h. */
-  lineOf(first: number, h: number): Line | undefined {
+  /** The line through the first entry of the list that begins at `first` and is on top that is solved with this h. */
+  lineThroughSolved(first: number, h: number): Line | undefined {
     for (let k = first; k < this.top; k++) {
-      if (this.isSolved(k) && this.hs[k] === h) return { rank: k - first, rest: this.lines[k] };
+      if (this.ranks[k] === this.sizes[k] && this.h[k] === h) return this.lineThrough(first, k);
     }
     return undefined;
   }
 
+  /** The line through the only entry of that list with this h, or through the first if its son is a terminal. */
+  lineThroughOnly(first: number, h: number): Line | undefined {
+    let only = -1;
+    for (let k = first; k < this.top; k++) {
+      if (this.h[k] !== h) continue;
+      if (only >= 0) return undefined;
+      only = k;
+      if (this.sizes[k] === 0) break;
+    }
+    return only < 0 ? undefined : this.lineThrough(first, only);
+  }
+
+  private lineThrough(first: number, k: number): Line {
+    const rest = this.sizes[k] === 0 ? undefined : { rank: this.replies[k]!, rest: this.lines[k] };
+    return { rank: k - first, rest };
+  }
+
   /** The entries at the worst moment so far. */
   get peak(): number {
-    return this.hs.length;
+    return this.h.length;
   }
 }

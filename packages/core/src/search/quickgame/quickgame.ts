@@ -1,8 +1,11 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Tree } from "../../tree/tree.js";
-import type { Line, Lines } from "../contract/line.js";
+import type { Line } from "../contract/line.js";
 import type { Open } from "./open.js";
 import type { Strategy } from "./strategies.js";
+
+/** The rank of an entry whose son has not been made yet. */
+const unbegun = -2;
 
 /** A version of the procedure. */
 export interface Version {
@@ -20,6 +23,9 @@ export interface Version {
  *   v <= alpha          implies  v <= r <= alpha,
  *   alpha < v < beta    implies  r = v,
  *   v >= beta           implies  r = beta.
+ * The line is a principal one in case v = r < beta. Where r <= alpha, and so may be more than v, all that is known of
+ * the sons is that they are worth no more than their h: the one with the largest is worth that if it is the only one,
+ * or a terminal; else there is no line.
  */
 export function quickgame<N>(
   tree: Tree<N>,
@@ -29,7 +35,6 @@ export function quickgame<N>(
   version: Version,
   open: Open<N>,
   observer?: Observer<N>,
-  lines?: Lines,
 ): number {
   observer?.enter?.(p, alpha, beta);
   const d = tree.degree(p);
@@ -37,49 +42,53 @@ export function quickgame<N>(
   let line: Line | undefined;
   if (d === 0) r = Math.min(beta, tree.value(p));
   else {
-    const first = open.push(d, p, beta);
-    r = contend(tree, p, alpha, version, open, first, first + d, observer, lines);
-    if (lines !== undefined && alpha < r && r < beta) line = open.lineOf(first, r);
+    const first = open.push(d, p);
+    r = contend(tree, p, alpha, beta, version, open, first, first + d, observer);
+    if (r < beta) {
+      line = r > alpha ? open.lineThroughSolved(first, r) : open.lineThroughOnly(first, r);
+    }
     open.pop(first);
   }
-  lines?.handUp(line);
+  open.returned = line;
   observer?.leave?.(p, r);
   return r;
 }
 
 /**
- * The contest of the sons of `p`, whose entries are `first` to `end - 1` of `open`, each with h = beta. Throughout:
- *   min(beta, value of son k) <= h(k), with equality once son k is solved, and h(k) never rises,
- *   base = the largest of alpha and the h(k) of the solved sons.
- * Every call lowers h(k) or solves a successor of son k, so the contest ends; the largest h is the result, as soon as
+ * The contest of the sons of `p`, whose entries are `first` to `end - 1` of `open`. Throughout:
+ *   min(beta, value of son k) <= h[k], with equality once son k is solved, and h[k] never rises,
+ *   base = the largest of alpha and the h[k] of the solved sons.
+ * Every call lowers h[k] or solves a successor of son k, so the contest ends; the largest h is the result, as soon as
  * it belongs to a solved son or is not above base.
- *
- * A successor that was found worth no more than a hope has no line when it is revisited and that is confirmed: its line
- * begins and ends with it.
  */
 function contend<N>(
   tree: Tree<N>,
   p: N,
   alpha: number,
+  beta: number,
   version: Version,
   open: Open<N>,
   first: number,
   end: number,
   observer?: Observer<N>,
-  lines?: Lines,
 ): number {
+  const { sons, ranks, sizes, h, replies, lines } = open;
+  for (let k = first; k < end; k++) {
+    h[k] = beta;
+    ranks[k] = unbegun;
+  }
   let base = alpha;
   for (;;) {
     // Entry k is the leftmost of the largest and u is its h; the others lie to the left and to the right of it.
     let k = first;
-    let u = open.h(first);
+    let u = h[first]!;
     let lowest = u;
     let lowestLeft = Infinity;
     let highestLeft = -Infinity;
     let lowestRight = Infinity;
     let highestRight = -Infinity;
     for (let i = first + 1; i < end; i++) {
-      const x = open.h(i);
+      const x = h[i]!;
       if (x > u) {
         lowestLeft = lowest;
         highestLeft = u;
@@ -93,13 +102,16 @@ function contend<N>(
       }
       if (x < lowest) lowest = x;
     }
-    open.begin(tree, k, p, k - first);
-    if (u <= base || open.isSolved(k)) return u;
+    if (ranks[k] === unbegun) {
+      sons[k] = tree.child(p, k - first);
+      sizes[k] = tree.degree(sons[k]!);
+      ranks[k] = sizes[k] === 0 ? -1 : 0;
+    }
+    if (u <= base || ranks[k] === sizes[k]) return u;
 
-    const son = open.son(k);
-    const d = open.size(k);
-    let j = open.rank(k);
-    let line = open.line(k);
+    const son = sons[k]!;
+    const d = sizes[k]!;
+    let j = ranks[k]!;
     const m = version.strategy.bound(lowestLeft, highestLeft, lowestRight);
     observer?.enter?.(son, 0 - u, 0 - (m < u && m > base ? m : base));
     // Its successors are searched one after the other while it stays the leftmost of the largest.
@@ -111,15 +123,19 @@ function contend<N>(
         solved = u > lb || version.terminalsSolved;
       } else {
         const node = tree.child(son, j);
-        const r = quickgame(tree, node, lb, u, version, open, observer, lines);
-        if (r < u) line = lines?.through(j);
-        u = r;
+        const r = quickgame(tree, node, lb, u, version, open, observer);
+        if (r < u) {
+          u = r;
+          replies[k] = j;
+          lines[k] = open.returned;
+        }
         solved = u > lb || (version.terminalsSolved && tree.degree(node) === 0);
       }
       if (solved) j++;
       if (j === d && u > base) base = u;
     } while (j < d && u > base && u > highestLeft && u >= highestRight);
-    open.update(k, j, u, line);
+    ranks[k] = j;
+    h[k] = u;
     observer?.leave?.(son, 0 - u);
   }
 }

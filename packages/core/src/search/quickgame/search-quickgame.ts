@@ -1,6 +1,6 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Tree } from "../../tree/tree.js";
-import { type Line, Lines } from "../contract/line.js";
+import type { Line } from "../contract/line.js";
 import type { SearchOptions } from "../contract/options.js";
 import { type Outcome, outcomeOf } from "../contract/outcome.js";
 import { Open } from "./open.js";
@@ -16,14 +16,13 @@ export function searchQuickgame<N>(
 ): Outcome {
   const version = { strategy, terminalsSolved };
   const open = new Open<N>();
-  const lines = new Lines();
   const terminal = tree.degree(tree.root) === 0;
   // The value of a terminal is exact whatever the window, and its mover's whoever that is.
   const value =
     player === "max" || terminal
-      ? quickgame(tree, tree.root, alpha, terminal ? Infinity : beta + 0, version, open, observer, lines)
-      : quickgameAtMin(tree, tree.root, alpha, beta + 0, version, open, observer, lines);
-  return { ...outcomeOf({ value, line: lines.returned, terminal }, alpha, beta), peak: open.peak };
+      ? quickgame(tree, tree.root, alpha, terminal ? Infinity : beta + 0, version, open, observer)
+      : quickgameAtMin(tree, tree.root, alpha, beta + 0, version, open, observer);
+  return { ...outcomeOf({ value, line: open.returned, terminal }, alpha, beta), peak: open.peak };
 }
 
 /**
@@ -38,7 +37,6 @@ function quickgameAtMin<N>(
   version: Version,
   open: Open<N>,
   observer?: Observer<N>,
-  lines?: Lines,
 ): number {
   observer?.enter?.(p, alpha, beta);
   const d = tree.degree(p);
@@ -46,13 +44,13 @@ function quickgameAtMin<N>(
   let h = 0 - alpha;
   let line: Line | undefined;
   for (let j = 0; j < d && h > lb; j++) {
-    const r = quickgame(tree, tree.child(p, j), lb, h, version, open, observer, lines);
+    const r = quickgame(tree, tree.child(p, j), lb, h, version, open, observer);
     if (r < h) {
       h = r;
-      line = lines?.through(j);
+      line = { rank: j, rest: open.returned };
     }
   }
-  lines?.handUp(line);
+  open.returned = line;
   observer?.leave?.(p, 0 - h);
   return 0 - h;
 }

@@ -1,6 +1,7 @@
 import { type Algorithm, member } from "../contract/algorithm.js";
 import { searchFromRoot } from "../contract/search-from-root.js";
-import * as procedures from "./procedures.js";
+import { negascout as negascoutProcedure } from "./negascout.js";
+import { scout as scoutProcedure } from "./scout.js";
 
 /** What the two have in common. */
 const tested = {
@@ -22,7 +23,7 @@ export const scout = /* @__PURE__ */ member(tested, {
   visits: "within branch-and-bound",
   outside: "the value",
   run: (tree, _, observer) =>
-    searchFromRoot(tree, -Infinity, Infinity, (root, lines) => procedures.scout(tree, root, observer, lines)),
+    searchFromRoot(tree, -Infinity, Infinity, (root, lines) => scoutProcedure(tree, root, observer, lines)),
 });
 
 export const negascout = /* @__PURE__ */ member(tested, {
@@ -37,7 +38,7 @@ export const negascout = /* @__PURE__ */ member(tested, {
   outside: "a bound",
   run: (tree, { alpha = -Infinity, beta = Infinity }, observer) =>
     searchFromRoot(tree, alpha, beta, (root, lines) =>
-      procedures.negascout(tree, root, alpha, beta, observer, lines),
+      negascoutProcedure(tree, root, alpha, beta, observer, lines),
     ),
 });
 

@@ -33,9 +33,10 @@ export function negascout<N>(
         : 0 - test(tree, successor, 0 - a, false, observer, lines);
     if (i > 0 && a < t && t < beta && !isShallow(tree, successor)) {
       const tested = t;
+      const lineOfTest = lines?.returned;
       t = 0 - negascout(tree, successor, 0 - beta, 0 - tested, observer, lines);
-      // Where it is worth no more than that, each search has proved one side, and neither the line.
-      if (t <= tested) lines?.handUp(undefined);
+      // Where the successor is worth just what the test found, the line is that of the test.
+      if (t <= tested) lines?.handUp(lineOfTest);
     }
     if (t > m) {
       m = t;

@@ -3,14 +3,10 @@ import type { Tree } from "../../tree/tree.js";
 import { type HorizonNode, withHorizon } from "../../tree/with-horizon.js";
 import type { Distribution } from "../../values/distribution.js";
 import type { Range } from "../../values/range.js";
-import { alphaBetaOver, type MoveWorth } from "./alpha-beta-over.js";
-import { checkedLevel } from "./checked-level.js";
-import { distributionDomain } from "./distribution-domain.js";
-import { NoListError } from "./no-list-error.js";
-import { rangeDomain } from "./range-domain.js";
-import { separatedMove } from "./separated-move.js";
-import { surestMove } from "./surest-move.js";
-import type { ValueDomain } from "./value-domain.js";
+import { alphaBetaOver } from "./alpha-beta-over.js";
+import { checkedLevel, type MoveWorth, separatedMove, surestMove } from "./dominance.js";
+import { distributionValues, rangeValues, type ValueDomain } from "./value-domains.js";
+import { NoListError } from "./worth-at.js";
 
 export interface DeepenOptions {
   /** A move is decided on when it is as good as every other with this probability; at 1, the default, in any case. */
@@ -41,7 +37,7 @@ export interface Decision extends DeepenStep {
 }
 
 /** What the search to one depth says, whether one move is apart from the others, and whether that was the whole tree. */
-interface Found {
+interface DepthResult {
   readonly step: DeepenStep;
   readonly separated: boolean;
   readonly whole: boolean;
@@ -50,7 +46,7 @@ interface Found {
 /**
  * The motive of Li & Marsland: deepen not to a fixed depth but until the choice is clear. To depth 1, 2, ..., on a tree
  * that judges inner nodes too, until one move dominates at the wanted level: P_AB on lists, and from the first range
- * that is met R_AB, where a move is decided on when its range is apart from the others.
+ * that turns up R_AB, where a move is decided on when its range is apart from the others.
  */
 export function deepenUntilDecided<N>(
   tree: Tree<N>,
@@ -60,17 +56,17 @@ export function deepenUntilDecided<N>(
   if (!(maxDepth === Infinity || (Number.isInteger(maxDepth) && maxDepth >= 1))) {
     throw new InputError(`maxDepth is ${maxDepth}: expected a whole number of plies, 1 or more`);
   }
-  let searchTo: (tree: Tree<N>, depth: number) => Found = byLists;
+  let searchTo: (tree: Tree<N>, depth: number) => DepthResult = byLists;
   for (let depth = 1; ; depth++) {
-    let found: Found;
+    let result: DepthResult;
     try {
-      found = searchTo(tree, depth);
+      result = searchTo(tree, depth);
     } catch (error) {
       if (!(error instanceof NoListError)) throw error;
       searchTo = byRanges;
-      found = searchTo(tree, depth);
+      result = searchTo(tree, depth);
     }
-    const { step, separated, whole } = found;
+    const { step, separated, whole } = result;
     if (step.best < 0) return { ...step, stopped: "exhausted" };
     const decided = level === 1 ? separated : step.dominance >= level - 1e-12;
     const wanted = progress?.(step) !== false;
@@ -81,15 +77,15 @@ export function deepenUntilDecided<N>(
   }
 }
 
-function byLists<N>(tree: Tree<N>, depth: number): Found {
-  const { worth: vp, moves, i, whole } = toDepth(distributionDomain, tree, depth);
+function byLists<N>(tree: Tree<N>, depth: number): DepthResult {
+  const { worth: vp, moves, i, whole } = toDepth(distributionValues, tree, depth);
   const apart = separatedMove(moves, i);
   const choice = apart < 0 ? surestMove(moves, i) : { best: apart, dominance: 1 };
   return { step: { depth, vp, ...choice }, separated: apart >= 0, whole };
 }
 
-function byRanges<N>(tree: Tree<N>, depth: number): Found {
-  const { worth: range, moves, i, whole } = toDepth(rangeDomain, tree, depth);
+function byRanges<N>(tree: Tree<N>, depth: number): DepthResult {
+  const { worth: range, moves, i, whole } = toDepth(rangeValues, tree, depth);
   const apart = separatedMove(moves, i);
   // A later move at its floor may be worth less than an earlier one, which is sure of that: hence the first.
   const sure = moves.map(({ worth }) => worth.lower);
@@ -98,27 +94,28 @@ function byRanges<N>(tree: Tree<N>, depth: number): Found {
 }
 
 /** The search of `tree` as far as `depth`, and whether there is nothing deeper that it might have come to. */
-function toDepth<N, V>(domain: ValueDomain<V>, tree: Tree<N>, depth: number) {
+function toDepth<N, V>(values: ValueDomain<V>, tree: Tree<N>, depth: number) {
   const i = tree.domain ?? Infinity;
   const near = withHorizon(tree, { depth });
   let whole = true;
   const evaluated = ({ node }: HorizonNode<N>) => {
     if (tree.degree(node) > 0) whole = false;
   };
+  const { worth: worthOf } = near;
   const watched: Tree<HorizonNode<N>> = {
     ...near,
     value(place) {
       evaluated(place);
       return near.value(place);
     },
-    ...(near.worth && {
+    ...(worthOf && {
       worth(place: HorizonNode<N>) {
         evaluated(place);
-        return near.worth!(place);
+        return worthOf(place);
       },
     }),
   };
   const moves: MoveWorth<V>[] = [];
-  const worth = alphaBetaOver({ domain }, watched, near.root, 0 - i, i, undefined, moves);
+  const worth = alphaBetaOver({ values }, watched, near.root, 0 - i, i, undefined, moves);
   return { worth, moves, i, whole };
 }

@@ -2,11 +2,10 @@ import { InputError } from "../../errors/input-error.js";
 import type { Observer } from "../../tree/observer.js";
 import type { Bounds, Tree } from "../../tree/tree.js";
 import { Distribution } from "../../values/distribution.js";
-import { checkedLevel } from "./checked-level.js";
-import { decide } from "./decide.js";
-import { listAt } from "./distribution-domain.js";
-import { dominance } from "./dominance.js";
+import { provedMove } from "../contract/proved-move.js";
+import { checkedLevel, decide, dominance, separates } from "./dominance.js";
 import { proveOrDisprove, type SelectionRule } from "./selection-rule.js";
+import { listAt } from "./worth-at.js";
 
 /** How PB* is to be run. */
 export interface PbStarOptions {
@@ -48,6 +47,8 @@ export interface PbStarResult extends PbStarStanding {
   readonly stopped: "dominates" | "exhausted" | "budget" | "interrupted";
   /** Whether an inner node was taken at its word: a list of one value is never expanded, and may yet be only an estimate. */
   readonly assumed: boolean;
+  /** The best move and, where the value of the root is proved, the moves after it that are proved to keep it. */
+  readonly line: readonly number[];
 }
 
 /** A node of the search tree: its list is the estimate, or once it is expanded what its successors make of it. */
@@ -90,7 +91,8 @@ export function pbStar<N>(
   // Below this the lists of the root's moves may be wrong: the largest alpha that a walk from the root began with.
   let floor = -Infinity;
 
-  function met(node: N): Known<N> {
+  /** The node as it is judged before it is expanded. */
+  function judged(node: N): Known<N> {
     const inner = tree.degree(node) > 0;
     nodes++;
     if (promises) {
@@ -107,15 +109,16 @@ export function pbStar<N>(
   function expand(at: Known<N>, alpha: number, beta: number): void {
     observer?.develop?.(at.node);
     expansions++;
-    at.kids = [];
+    const kids: Known<N>[] = [];
+    at.kids = kids;
     let a = alpha;
     for (let j = 0; j < tree.degree(at.node); j++) {
-      const kid = met(tree.child(at.node, j));
-      at.kids.push(kid);
+      const kid = judged(tree.child(at.node, j));
+      kids.push(kid);
       a = Math.max(a, 0 - kid.list.upper);
       if (cuts && a >= beta) break;
     }
-    backUp(tree, at, observer);
+    backUp(tree, at, kids, observer);
   }
 
   /** Expands one node at or below `at`, if there is one that may matter. */
@@ -130,25 +133,26 @@ export function pbStar<N>(
     }
     for (const j of order(at.kids.map(({ list }) => list.neg()))) {
       if (!walk(at.kids[j]!, 0 - beta, 0 - a)) continue;
-      backUp(tree, at, observer);
+      backUp(tree, at, at.kids, observer);
       return true;
     }
     return false;
   }
 
-  const root = met(tree.root);
+  const root = judged(tree.root);
   const standing = (): PbStarStanding => {
     const kids = root.kids ?? [];
     const moves = kids.map(({ list }) => list.neg());
     const best = decide(moves)[0]?.move ?? -1;
-    const sure = best < 0 ? 0 : isSeparated(kids, best) ? 1 : promises ? provedDominance(moves, best) : 0;
+    const sure =
+      best < 0 ? 0 : isSeparated(kids, best) ? 1 : promises ? provedDominance(kids, moves, best) : 0;
     const bounds = { lower: root.lower, upper: root.upper };
     return { root: root.list, bounds, best, dominance: sure, expansions, nodes };
   };
 
   /** The part of the dominance that what windows leave open cannot take away: see `floor`. */
-  function provedDominance(moves: readonly Distribution[], best: number): number {
-    const isAbove = 0 - root.kids![best]!.upper >= floor;
+  function provedDominance(kids: readonly Known<N>[], moves: readonly Distribution[], best: number): number {
+    const isAbove = 0 - kids[best]!.upper >= floor;
     return dominance(moves, best, isAbove ? undefined : floor);
   }
 
@@ -158,34 +162,64 @@ export function pbStar<N>(
     return level === 1 || !promises ? isSeparated(root.kids, best) : sure >= level - 1e-12;
   }
 
+  const result = (now: PbStarStanding, stopped: PbStarResult["stopped"]): PbStarResult => ({
+    ...now,
+    stopped,
+    assumed,
+    line: now.best < 0 ? [] : [now.best, ...(assumed ? [] : provedReplies(tree, root, now.best))],
+  });
+
   if (tree.degree(tree.root) === 0) {
     observer?.develop?.(tree.root);
-    return { ...standing(), stopped: "exhausted", assumed };
+    return result(standing(), "exhausted");
   }
   if (budget > 0) expand(root, 0 - i, i);
   for (;;) {
     const now = standing();
-    if (progress?.(now) === false) return { ...now, stopped: "interrupted", assumed };
-    if (isDecided(now)) return { ...now, stopped: "dominates", assumed };
-    if (expansions >= budget) return { ...now, stopped: "budget", assumed };
+    if (progress?.(now) === false) return result(now, "interrupted");
+    if (isDecided(now)) return result(now, "dominates");
+    if (expansions >= budget) return result(now, "budget");
     if (cuts) floor = Math.max(floor, root.list.lower);
-    if (!walk(root, 0 - i, i, (moves) => rule.atRoot(moves, now.best))) {
-      return { ...now, stopped: "exhausted", assumed };
-    }
+    if (!walk(root, 0 - i, i, (moves) => rule.atRoot(moves, now.best))) return result(now, "exhausted");
   }
+}
+
+/** Where the value of the root is proved, and so is that of move `best`: the moves after it that are proved to keep it. */
+function provedReplies<N>(tree: Tree<N>, root: Known<N>, best: number): number[] {
+  const replies: number[] = [];
+  let at = root.kids?.[best];
+  let value = 0 - root.lower;
+  if (root.lower < root.upper || at === undefined || at.upper > value) return replies;
+  while (at !== undefined) {
+    const { node, kids = [] }: Known<N> = at;
+    const worth = value;
+    const reply = provedMove(tree.degree(node), (k) => isWorth(worth, kids[k]));
+    if (reply < 0) break;
+    replies.push(reply);
+    at = kids[reply];
+    value = 0 - value;
+  }
+  return replies;
+}
+
+/** Whether the move to `kid` is worth `value`; undefined where that is open. */
+function isWorth<N>(value: number, kid: Known<N> | undefined): boolean | undefined {
+  if (kid === undefined) return undefined;
+  return 0 - kid.upper >= value ? true : 0 - kid.lower < value ? false : undefined;
 }
 
 /** Whether move `best` is as good as every other in any case, by bounds that hold whatever was left out. */
 function isSeparated<N>(kids: readonly Known<N>[], best: number): boolean {
-  const sure = 0 - kids[best]!.upper;
-  return kids.every(({ lower }, k) => k === best || sure >= 0 - lower);
+  return separates(
+    kids.map(({ lower, upper }) => ({ lower: 0 - upper, upper: 0 - lower })),
+    best,
+  );
 }
 
 /** The list of an expanded node: the MAX of its successors' NEG. */
-function backUp<N>(tree: Tree<N>, at: Known<N>, observer?: Observer<N>): void {
-  const kids = at.kids!;
+function backUp<N>(tree: Tree<N>, at: Known<N>, kids: readonly Known<N>[], observer?: Observer<N>): void {
   const [first, ...others] = kids;
-  at.list = others.reduce((list, kid) => list.maxNeg(kid.list), first!.list.neg());
+  if (first !== undefined) at.list = others.reduce((list, kid) => list.maxNeg(kid.list), first.list.neg());
   at.lower = kids.reduce((most, { upper }) => Math.max(most, 0 - upper), at.lower);
   if (kids.length === tree.degree(at.node)) {
     at.upper = kids.reduce((most, { lower }) => Math.max(most, 0 - lower), -Infinity);

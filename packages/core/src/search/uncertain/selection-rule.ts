@@ -1,6 +1,5 @@
 import type { Distribution } from "../../values/distribution.js";
-import { comparedTo } from "./compared-to.js";
-import { dominance } from "./dominance.js";
+import { comparedTo, dominance } from "./dominance.js";
 
 /**
  * Where PB* looks next. Both functions are given what the successors of a node are worth to the player to move there,
@@ -19,15 +18,15 @@ export interface SelectionRule {
  */
 export const proveOrDisprove: SelectionRule = {
   atRoot(moves, best) {
-    const { lower } = moves[best]!;
+    const leader = moves[best]!;
     const rivals = moves
-      .map((move, k) => ({ k, upper: move.upper, surpasses: 1 - move.atMost(lower) }))
+      .map((move, k) => ({ k, upper: move.upper, surpasses: 1 - move.atMost(leader.lower) }))
       .filter(({ k }) => k !== best)
       .sort((a, b) => comparedTo(b.surpasses, a.surpasses) || b.upper - a.upper || a.k - b.k);
     const strongest = rivals[0]?.surpasses ?? 0;
     const highest = Math.max(...rivals.map(({ upper }) => upper));
     const order = rivals.map(({ k }) => k);
-    return comparedTo(moves[best]!.below(highest), strongest) >= 0 ? [best, ...order] : [...order, best];
+    return comparedTo(leader.below(highest), strongest) >= 0 ? [best, ...order] : [...order, best];
   },
   below: (moves) =>
     moves

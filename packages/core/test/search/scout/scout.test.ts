@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Lines } from "../../../src/search/contract/line.js";
+import { Lines, ranksOf } from "../../../src/search/contract/line.js";
 import { negascout } from "../../../src/search/scout/negascout.js";
 import { scout } from "../../../src/search/scout/scout.js";
 import { test } from "../../../src/search/scout/test.js";
@@ -32,6 +32,27 @@ it("TEST answers its question, with a bound that proves the answer", () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+it("the line of TEST is a principal one where its result is the value", () => {
+  let found = 0;
+  fc.assert(
+    fc.property(realTree, leaf, fc.boolean(), fc.boolean(), (tree, given, onValue, more) => {
+      const lines = new Lines();
+      const r = test(tree, 0, onValue ? naive(tree) : given, more, undefined, lines);
+      if (r !== naive(tree)) return;
+      let node = tree.root;
+      let worth = r;
+      for (const rank of ranksOf(lines.returned)) {
+        node = tree.child(node, rank);
+        worth = 0 - worth;
+        expect(naive(tree, node)).toBe(worth);
+      }
+      if (lines.returned !== undefined) found++;
+    }),
+    { numRuns: 1000 },
+  );
+  expect(found).toBeGreaterThan(100);
 });
 
 it("SCOUT evaluates 34 leaves of the pi tree, 30 of them different, and NegaScout 30", () => {

@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alphaBeta } from "../../../src/search/depth-first/alpha-beta.js";
 import { search } from "../../../src/search/search.js";
-import { alphaBetaOver } from "../../../src/search/uncertain/alpha-beta-over.js";
-import { aspirationOver } from "../../../src/search/uncertain/aspiration-over.js";
-import { distributionDomain } from "../../../src/search/uncertain/distribution-domain.js";
+import { alphaBetaOver, aspirationOver, moveWorths } from "../../../src/search/uncertain/alpha-beta-over.js";
 import { dominance } from "../../../src/search/uncertain/dominance.js";
-import { moveWorths } from "../../../src/search/uncertain/move-worths.js";
-import { pointDomain } from "../../../src/search/uncertain/point-domain.js";
-import { rangeDomain } from "../../../src/search/uncertain/range-domain.js";
-import { rawLeaves } from "../../../src/search/uncertain/raw-leaves.js";
-import type { ValueDomain } from "../../../src/search/uncertain/value-domain.js";
+import {
+  distributionValues,
+  pointValues,
+  rangeValues,
+  rawLeaves,
+  type ValueDomain,
+} from "../../../src/search/uncertain/value-domains.js";
 import type { Bounds } from "../../../src/tree/tree.js";
 import { type ExplicitTree, parseTree } from "../../../src/trees/index.js";
 import type { Distribution } from "../../../src/values/distribution.js";
@@ -20,18 +20,18 @@ import { nestedTree } from "../../support/arbitrary-tree.js";
 import { naive, successors } from "../../support/naive.js";
 import { backups, exactBackup, leavesSeen, treeOf, valuedTree, windows } from "./arbitrary-valued-tree.js";
 
-const lists = distributionDomain;
+const lists = distributionValues;
 
-/** What a search over a domain returns at the root, and the leaves that it evaluates. */
+/** What a search over these values returns at the root, and the leaves that it evaluates. */
 function run<V>(
-  domain: ValueDomain<V>,
+  values: ValueDomain<V>,
   tree: ExplicitTree,
   { alpha, beta }: { alpha: number; beta: number },
   known?: (node: number) => Bounds,
 ) {
   let result: V | undefined;
   const leaves = leavesSeen(tree, (watch) => {
-    result = alphaBetaOver({ domain, known }, tree, 0, alpha, beta, { enter: watch });
+    result = alphaBetaOver({ values, known }, tree, 0, alpha, beta, { enter: watch });
   });
   return { result: result!, leaves };
 }
@@ -62,10 +62,10 @@ it("Q4 and Q5: raw leaves and ranges lead to the same leaves, in the same order"
         expect(raw.result.clamp(window.alpha, window.beta).values).toEqual(result.values);
         if (tree.degree(0) > 0) expect(raw.result.lower).toBeGreaterThanOrEqual(window.alpha);
         else expect(raw.result).toEqual(tree.worth!(0));
-        const ranges = run(rangeDomain, tree, window);
+        const ranges = run(rangeValues, tree, window);
         expect(ranges.leaves).toEqual(leaves);
         expect(ranges.result).toEqual(Range.of(result.lower, result.upper));
-        expect(run(rawLeaves(rangeDomain), tree, window).leaves).toEqual(leaves);
+        expect(run(rawLeaves(rangeValues), tree, window).leaves).toEqual(leaves);
       }
     }),
     { numRuns: 150 },
@@ -86,13 +86,13 @@ it("Q6: over points the search is F2 with a finite window: its value, its leaves
         return events;
       };
       const value = naive(tree);
-      for (const domain of [pointDomain, rangeDomain, lists] as ValueDomain<unknown>[]) {
-        const { result, leaves } = run(domain, tree, { alpha: -i, beta: i });
+      for (const values of [pointValues, rangeValues, lists] as ValueDomain<unknown>[]) {
+        const { result, leaves } = run(values, tree, { alpha: -i, beta: i });
         expect(leaves).toEqual(byF2);
-        expect([domain.lower(result), domain.upper(result)]).toEqual([value, value]);
+        expect([values.lower(result), values.upper(result)]).toEqual([value, value]);
       }
-      const raw = rawLeaves(pointDomain);
-      const over = windowsOf((observer) => alphaBetaOver({ domain: raw }, tree, 0, -i, i, observer));
+      const raw = rawLeaves(pointValues);
+      const over = windowsOf((observer) => alphaBetaOver({ values: raw }, tree, 0, -i, i, observer));
       expect(over).toEqual(windowsOf((observer) => alphaBeta(tree, 0, -i, i, observer)));
       const best = successors(tree, 0).findIndex((child) => 0 - naive(tree, child) === value);
       for (const id of ["p-ab", "r-ab", "informed-p-ab", "informed-r-ab"] as const) {
@@ -126,7 +126,7 @@ describe("Q7: informed search", () => {
           if (lower > window.beta || upper < window.alpha) crossings++;
           const { result, leaves } = run(lists, tree, window, known);
           expect(same(result, clamp(exact, window.alpha, window.beta))).toBe(true);
-          const ranges = run(rangeDomain, tree, window, known);
+          const ranges = run(rangeValues, tree, window, known);
           expect(ranges.result).toEqual(Range.of(result.lower, result.upper));
           expect(ranges.leaves).toEqual(leaves);
           const all = new Set(run(lists, tree, window).leaves);
@@ -190,7 +190,7 @@ describe("Q7: informed search", () => {
     fc.assert(
       fc.property(valuedTree(), slacks, (valued, slack) => {
         const tree = treeOf(valued);
-        const rules = { domain: lists, known: informedOf(tree, valued.i, slack) };
+        const rules = { values: lists, known: informedOf(tree, valued.i, slack) };
         alphaBetaOver(rules, tree, 0, -valued.i, valued.i, {
           enter: (_, alpha, beta) => expect(alpha).toBeLessThan(beta),
         });
@@ -246,8 +246,8 @@ it("aspiration gives the full backup whatever the window", () => {
       const tree = treeOf(valued);
       const exact = exactBackup(valued.data);
       for (const { alpha, beta } of windows(valued.i)) {
-        expect(same(aspirationOver({ domain: lists }, tree, alpha, beta), exact)).toBe(true);
-        const { lower, upper } = aspirationOver({ domain: rangeDomain }, tree, alpha, beta);
+        expect(same(aspirationOver({ values: lists }, tree, alpha, beta), exact)).toBe(true);
+        const { lower, upper } = aspirationOver({ values: rangeValues }, tree, alpha, beta);
         expect([lower, upper]).toEqual([exact[0]![0], exact.at(-1)![0]]);
       }
     }),
@@ -287,7 +287,7 @@ describe("the outcome", () => {
         fc.pre(tree.degree(0) > 0);
         const moves = moveWorths(tree);
         const proved: { worth: Distribution; floor: number }[] = [];
-        alphaBetaOver({ domain: lists }, tree, 0, -valued.i, valued.i, undefined, proved);
+        alphaBetaOver({ values: lists }, tree, 0, -valued.i, valued.i, undefined, proved);
         const clamped = proved.map(({ worth }) => worth);
         const sure = proved.map(({ floor }, k) =>
           dominance(clamped, k, floor > -valued.i ? floor : undefined),
@@ -337,7 +337,7 @@ describe("what is refused at the door", () => {
         "alpha is -3 and beta is -3: expected alpha < beta",
       );
     }
-    const rules = { domain: rangeDomain };
+    const rules = { values: rangeValues };
     expect(() => alphaBetaOver(rules, tree, 0, 1, 1)).toThrow(
       "alpha is 1 and beta is 1: expected alpha < beta",
     );

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { byDominance, byMean, byQuantile, decide } from "../../../src/search/uncertain/decide.js";
-import { dominance } from "../../../src/search/uncertain/dominance.js";
+import {
+  byDominance,
+  byMean,
+  byQuantile,
+  decide,
+  dominance,
+} from "../../../src/search/uncertain/dominance.js";
 import { proveOrDisprove } from "../../../src/search/uncertain/selection-rule.js";
 import { Distribution } from "../../../src/values/distribution.js";
 

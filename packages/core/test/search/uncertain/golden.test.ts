@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { reorderForDistribution } from "../../../src/search/proofs/reorder-for-distribution.js";
 import { search } from "../../../src/search/search.js";
 import { alphaBetaOver } from "../../../src/search/uncertain/alpha-beta-over.js";
-import { distributionDomain } from "../../../src/search/uncertain/distribution-domain.js";
 import { pbStar } from "../../../src/search/uncertain/pb-star.js";
-import { rangeDomain } from "../../../src/search/uncertain/range-domain.js";
+import { distributionValues, rangeValues } from "../../../src/search/uncertain/value-domains.js";
 import { Distribution } from "../../../src/values/distribution.js";
 import golden from "../../golden/golden-li-marsland.json" with { type: "json" };
 import { expectList, type Fractions, fraction, goldenPath, searched, treeOf } from "./golden-li-marsland.js";
@@ -91,7 +90,7 @@ describe.each(golden.theorem2.map((vector, k) => ({ k, ...vector })))("Theorem 2
     const { visited } = searched("p-ab", tree);
     expect(visited).toEqual(vector.visited_unreordered);
     const leaves: number[] = [];
-    const rules = { domain: distributionDomain };
+    const rules = { values: distributionValues };
     alphaBetaOver(rules, reordered, 0, -vector.i, vector.i, {
       enter: (node) => void (reordered.degree(node) === 0 && leaves.push(node)),
     });
@@ -153,7 +152,7 @@ describe.each(golden.pbstar.map((vector, k) => ({ k, ...vector })))("PB*, vector
 
 it("R_AB never needs probabilities", () => {
   for (const { i, tree, full } of golden.pab) {
-    const { lower, upper } = alphaBetaOver({ domain: rangeDomain }, treeOf(tree, i), 0, -i, i);
+    const { lower, upper } = alphaBetaOver({ values: rangeValues }, treeOf(tree, i), 0, -i, i);
     expect([lower, upper]).toEqual([full[0]![0], full.at(-1)![0]]);
   }
 });

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dominance } from "../../../src/search/uncertain/dominance.js";
-import { moveWorths } from "../../../src/search/uncertain/move-worths.js";
+import { moveWorths } from "../../../src/search/uncertain/alpha-beta-over.js";
+import { dominance, separates } from "../../../src/search/uncertain/dominance.js";
 import { pbStar } from "../../../src/search/uncertain/pb-star.js";
-import { separates } from "../../../src/search/uncertain/separates.js";
 import { parseTree } from "../../../src/trees/index.js";
 import { backups } from "./arbitrary-valued-tree.js";
 import { expansionsOf, monotone } from "./pb-star-trees.js";

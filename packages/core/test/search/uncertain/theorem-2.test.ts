@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { reorderForDistribution } from "../../../src/search/proofs/reorder-for-distribution.js";
 import { alphaBetaOver } from "../../../src/search/uncertain/alpha-beta-over.js";
-import { distributionDomain } from "../../../src/search/uncertain/distribution-domain.js";
+import { distributionValues } from "../../../src/search/uncertain/value-domains.js";
 import { type ExplicitTree, parseTree, permute } from "../../../src/trees/index.js";
 import { leavesSeen, treeOf, valuedTree } from "./arbitrary-valued-tree.js";
 
 const seenBy = (tree: ExplicitTree) =>
   leavesSeen(tree, (watch) =>
-    alphaBetaOver({ domain: distributionDomain }, tree, 0, -tree.domain!, tree.domain!, { enter: watch }),
+    alphaBetaOver({ values: distributionValues }, tree, 0, -tree.domain!, tree.domain!, { enter: watch }),
   );
 
 function determines(tree: ExplicitTree, leaves: readonly number[]): boolean {

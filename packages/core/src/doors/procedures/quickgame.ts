@@ -1,0 +1,1 @@
+export { searchQuickgame } from "../../search/quickgame/search-quickgame.js";

@@ -1,2 +1,0 @@
-export { negascout } from "./negascout.js";
-export { scout } from "./scout.js";
