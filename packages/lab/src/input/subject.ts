@@ -2,7 +2,6 @@ import {
   ExplicitTree,
   type ModelParameters,
   materialise,
-  models,
   modelTree,
   type ViewedTree,
   withHorizon,
@@ -27,11 +26,6 @@ export interface HorizonOptions {
 
 /** The models whose trees are not uniform although they have a degree and a depth. */
 const irregular: readonly string[] = ["galton-watson"];
-
-/** Every parameter of every model, in the order in which the models name them first. */
-export const parameterNames: readonly string[] = [
-  ...new Set(models.flatMap((model) => Object.keys(model.parameters))),
-];
 
 export function explicitSubject(name: string, tree: ExplicitTree): Subject {
   return { name, tree, explicit: tree, uniform: undefined };

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { SearchOptions } from "espalier";
-import { finiteNumber, wholeNumber, windowEnd } from "./number-option.js";
+import { finiteNumber, wholeNumber, windowEnd } from "./option-value.js";
 
 /**
  * The options of a search as they are given: `alpha`, `beta` and `guess` in the file's view, `bound` for the player to

@@ -5,7 +5,7 @@ import type { Io } from "../process/io.js";
 import type { SearchResult } from "../run/search-result.js";
 import { barChart } from "./bar-chart.js";
 import { facts } from "./facts.js";
-import { end, grouped, leavesText, share } from "./number-text.js";
+import { grouped, leavesText, share } from "./number-text.js";
 
 /** How many leaf numbers are shown to people. */
 const shownLeaves = 40;
@@ -22,7 +22,7 @@ export function searchSummary(io: Io, algorithm: Algorithm, subject: Subject, re
       `${bold(statusInWords(result))} for ${view === "max" ? "Max" : `${mover}, who is to move`}`,
     ],
     ["best move", bestInWords(result, mover)],
-    ["window", `(${end(alpha, "-inf")}, ${end(beta, "inf")})`],
+    ["window", `(${alpha ?? "-inf"}, ${beta ?? "inf"})`],
     ["evaluations", evaluationsInWords(result, leafCount(subject))],
     ["nodes", `${grouped(result.nodes)} examined`],
   ];

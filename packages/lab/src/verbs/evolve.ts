@@ -1,21 +1,12 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
-import { exitCode } from "../cli/exit-code.js";
-import type { Verb } from "../cli/verb.js";
-import { type EvolvingTrace, writeEvolvingTraces } from "../evolve/evolving-trace.js";
-import { fuzz } from "../evolve/fuzz.js";
-import { isSound, type RuleName, ruleNames } from "../evolve/rules.js";
-import { parseScripts, type Script } from "../evolve/script.js";
-import { story } from "../evolve/story.js";
-import { type StudyName, studies, studyNames } from "../evolve/studies.js";
-import { type StepResult, tellScript } from "../evolve/told-script.js";
-import { readText } from "../input/read-text.js";
-import { wholeNumber } from "../options/number-option.js";
-import { oneOf } from "../options/one-of.js";
-import { grouped } from "../print/number-text.js";
-import { progress } from "../print/progress.js";
-import { writeOutput } from "../print/write-output.js";
-import type { Io } from "../process/io.js";
+import { type RuleName, ruleNames } from "../evolve/rules.js";
+import { type StudyName, studyNames } from "../evolve/studies/studies.js";
+import { oneOf, wholeNumber } from "../options/option-value.js";
+import { runFuzz } from "./evolve/run-fuzz.js";
+import { runScripts } from "./evolve/run-scripts.js";
+import { runStudy } from "./evolve/run-study.js";
+import type { Verb } from "./verb.js";
 
 interface EvolveOptions {
   readonly script?: string;
@@ -104,77 +95,4 @@ function refuseIdle(command: Command, options: EvolveOptions): void {
   if (options.trace === "-" && options.json) {
     throw new InputError("--trace - and --json both print to stdout: expected one of them, or --trace FILE");
   }
-}
-
-async function runScripts(
-  io: Io,
-  exit: (code: number) => void,
-  file: string,
-  { rule, trace, json = false }: EvolveOptions,
-): Promise<void> {
-  const scripts = parseScripts(await readText(file, io)).map(
-    (script): Script => (rule === undefined ? script : { ...script, form: { ...script.form, rule } }),
-  );
-  const traces: EvolvingTrace[] = [];
-  for (const [k, script] of scripts.entries()) {
-    const name = script.name ?? (scripts.length > 1 ? `vector ${k + 1}` : "");
-    if (!json && trace !== "-" && name !== "") await io.write(`${k > 0 ? "\n" : ""}${name}\n`);
-    const perform = tellScript(script);
-    const results: StepResult[] = [];
-    for (const [i, step] of script.steps.entries()) {
-      const at = `${name === "" ? "" : `${name}, `}step ${i + 1}`;
-      const result = perform(step, at);
-      if (trace !== undefined) results.push(result);
-      if (trace !== "-") {
-        await io.write(json ? `${JSON.stringify(result.snapshot)}\n` : story(io, i + 1, result));
-      }
-      if (result.differences.length === 0) continue;
-      exit(exitCode.checkFailed);
-      if (json || trace === "-") {
-        for (const difference of result.differences) io.warn(`espalier: ${at}: ${difference}\n`);
-      }
-    }
-    const { rootOnMove, horizon, form } = script;
-    const head = { ...(name !== "" && { name }), rootOnMove, horizon, rule: form?.rule ?? "corrected" };
-    traces.push({ ...head, steps: results });
-  }
-  if (trace !== undefined) await writeOutput(trace, writeEvolvingTraces(traces), io);
-}
-
-async function runFuzz(
-  io: Io,
-  exit: (code: number) => void,
-  scripts: number,
-  { rule, seed, json }: EvolveOptions,
-): Promise<void> {
-  const line = progress(io, "evolve", "scripts");
-  const verdict = fuzz({ scripts, seed, rule, progress: line.report });
-  line.end();
-  const { steps, checked, failure } = verdict;
-  if (json) await io.write(`${JSON.stringify(verdict)}\n`);
-  else if (failure === undefined) {
-    const invariants =
-      rule === undefined || isSound(rule)
-        ? "without a broken invariant"
-        : `whose invariants ${rule} does not keep`;
-    await io.write(
-      `${grouped(scripts)} scripts (seed ${seed}): ${grouped(steps)} steps ${invariants}, ${grouped(checked)} roots as brute force has them.\n`,
-    );
-  } else {
-    await io.write(
-      `script ${failure.number} of seed ${seed} fails with ${failure.form}: ${failure.problem}\n  ${JSON.stringify(failure.script)}\n`,
-    );
-  }
-  if (failure !== undefined) exit(exitCode.checkFailed);
-}
-
-async function runStudy(io: Io, name: StudyName, { games, seed, json }: EvolveOptions): Promise<void> {
-  const line = progress(io, name, "games");
-  const { rows, text } = studies[name]({
-    seed,
-    ...(games !== undefined && { games }),
-    progress: line.report,
-  });
-  line.end();
-  await io.write(json ? `${JSON.stringify(rows)}\n` : text(io));
 }

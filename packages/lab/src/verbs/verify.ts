@@ -1,13 +1,13 @@
 import { Command } from "commander";
 import { algorithms, InputError } from "espalier";
-import { exitCode } from "../cli/exit-code.js";
-import type { Verb } from "../cli/verb.js";
 import { chosenAlgorithms } from "../options/chosen-algorithms.js";
-import { wholeNumber } from "../options/number-option.js";
+import { wholeNumber } from "../options/option-value.js";
 import { grouped } from "../print/number-text.js";
 import { progress } from "../print/progress.js";
+import { exitCode } from "../process/exit-code.js";
 import { caseText } from "../verify/case.js";
 import { type Verdict, verify } from "../verify/verify.js";
+import type { Verb } from "./verb.js";
 
 interface VerifyOptions {
   readonly trees: number;

@@ -15,11 +15,11 @@ import {
   expectedBranchAndBoundExact,
   type Fraction,
 } from "espalier/theory";
-import type { Verb } from "../../cli/verb.js";
-import { oneOf } from "../../options/one-of.js";
+import { oneOf } from "../../options/option-value.js";
 import { rangeOption, type WholeRange } from "../../options/range-option.js";
 import { grouped, share } from "../../print/number-text.js";
 import { table } from "../../print/table.js";
+import type { Verb } from "../verb.js";
 import { type Answer, answerOf, decimals } from "./answer.js";
 
 const procedures = ["alpha-beta", "branch-and-bound"] as const;

@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { naive, naiveExact } from "espalier/theory";
-import type { Verb } from "../../cli/verb.js";
-import { wholeNumber } from "../../options/number-option.js";
+import { wholeNumber } from "../../options/option-value.js";
 import { facts } from "../../print/facts.js";
+import type { Verb } from "../verb.js";
 import { answerOf, decimals } from "./answer.js";
 
 interface NaiveOptions {

@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { r0, r1, rStar } from "espalier/theory";
 import pc from "picocolors";
-import type { Verb } from "../../cli/verb.js";
 import { table } from "../../print/table.js";
+import type { Verb } from "../verb.js";
 import { publishedTable1 } from "./published-table-1.js";
 
 const names = ["r0", "r1", "rStar"] as const;

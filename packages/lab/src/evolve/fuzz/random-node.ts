@@ -1,5 +1,5 @@
-import { randomSource } from "../verify/random-case.js";
-import type { ScriptNode } from "./script.js";
+import { randomSource } from "../../verify/random-source.js";
+import type { ScriptNode } from "../script.js";
 
 /** What random trees differ in. */
 export interface Shape {

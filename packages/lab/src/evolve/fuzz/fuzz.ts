@@ -1,10 +1,10 @@
 import { InputError } from "espalier";
-import { randomSource } from "../verify/random-case.js";
-import { type Form, formName } from "./form.js";
+import { randomSource } from "../../verify/random-source.js";
+import { type Form, formName } from "../form.js";
+import { isSound, type RuleName } from "../rules.js";
+import { type Run, startScript } from "../run-script.js";
+import type { Script, Step } from "../script.js";
 import { randomScript } from "./random-script.js";
-import { isSound, type RuleName } from "./rules.js";
-import { type Run, startScript } from "./run-script.js";
-import type { Script, Step } from "./script.js";
 import { shrinkTree } from "./shrink-tree.js";
 
 /** Every way of keeping a tree: with and without its extensions, ordered, with positions kept, and with hardly any memory. */
