@@ -47,7 +47,7 @@ export function modelSubject(id: string, parameters: ModelParameters, leaves: bo
 }
 
 /**
- * The tree of `subject` as far as the horizon. Its leaves are the horizon nodes, numbered anew from left to right.
+ * The tree of `subject` as far as the horizon. Its leaves are the horizon nodes, numbered from left to right again.
  * Without `maxDepth` the height of the tree is the limit, where it is known.
  */
 export function beforeHorizon(subject: Subject, horizon: HorizonOptions): Subject {

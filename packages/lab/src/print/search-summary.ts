@@ -22,6 +22,7 @@ export function searchSummary(io: Io, algorithm: Algorithm, subject: Subject, re
       `${bold(statusInWords(result))} for ${view === "max" ? "Max" : `${mover}, who is to move`}`,
     ],
     ["best move", bestInWords(result, mover)],
+    ...lineInWords(result),
     ["window", `(${alpha ?? "-inf"}, ${beta ?? "inf"})`],
     ["evaluations", evaluationsInWords(result, leafCount(subject))],
     ["nodes", `${grouped(result.nodes)} examined`],
@@ -64,6 +65,11 @@ function statusInWords({ value, status }: SearchResult): string {
 function bestInWords({ best, status, nodes }: SearchResult, mover: string): string {
   if (best >= 0) return `number ${best} of ${mover}'s moves, counted from 0`;
   return status === "exact" && nodes <= 1 ? "none: the root is a leaf" : "none is proved best";
+}
+
+/** The principal line; a line of one move is the best move. */
+function lineInWords({ line = [] }: SearchResult): [string, string][] {
+  return line.length > 1 ? [["line", line.join(" ")]] : [];
 }
 
 function evaluationsInWords({ evaluations, distinct }: SearchResult, leaves: number | undefined): string {

@@ -10,6 +10,8 @@ export interface SearchResult {
   readonly algorithm: string;
   readonly value: number;
   readonly best: number;
+  /** The ranks of best moves from the root on, as far as the search has proved them. */
+  readonly line?: readonly number[];
   readonly window: readonly [alpha: number | null, beta: number | null];
   readonly status: Status;
   readonly bounds?: readonly [lower: number | null, upper: number | null];
@@ -50,6 +52,7 @@ export function searchResult(
     algorithm: algorithm.id,
     value: convert(outcome.value, tree),
     best: outcome.best,
+    ...(outcome.line && { line: outcome.line }),
     window: inView(alpha, beta),
     status: flipped ? opposite[outcome.status] : outcome.status,
     ...(outcome.bounds && { bounds: inView(outcome.bounds[0], outcome.bounds[1]) }),

@@ -34,7 +34,7 @@ export const compareVerb: Verb = (io) => {
     "number the leaves of a model's tree and print them with --json",
   );
   addGivenOptions(command)
-    .option("--algorithms <ids>", "only these, with commas between them")
+    .option("--algorithms <ids>", "only these, separated by commas")
     .option("--json", "print one JSON object: tree, lowerBound, results")
     .addHelpText("after", examples);
 

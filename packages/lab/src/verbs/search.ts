@@ -61,7 +61,7 @@ export const searchVerb: Verb = (io, exit) => {
     )
     .option("--trace <file>", "save the search, step by step; - prints it instead of the result")
     .option("--json", "print the result as one JSON object")
-    .option("--jobs <file>", "run jobs, one JSON object a line; - reads stdin")
+    .option("--jobs <file>", "run jobs, one JSON object per line; - reads stdin")
     .addHelpText("after", examples);
 
   return command.action(async (options: SearchVerbOptions) => {

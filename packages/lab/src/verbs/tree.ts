@@ -48,7 +48,7 @@ export const treeVerb: Verb = (io) => {
   addTreeOptions(command)
     .option(
       "--to <format>",
-      `write it as ${formats.join(", ")}; without this it is described`,
+      `write it as ${formats.join(", ")}; default: describe it`,
       oneOf("--to", formats),
     )
     .option("--out <file>", "write to a file instead of stdout")
@@ -59,7 +59,7 @@ export const treeVerb: Verb = (io) => {
     .addHelpText("after", examples);
 
   return command.action(async (options: TreeVerbOptions) => {
-    refuseIdle(options);
+    refuseUnused(options);
     if (options.models) {
       await io.write(options.json ? `${JSON.stringify(models)}\n` : modelList(io));
       return;
@@ -83,7 +83,7 @@ function written(name: string, tree: ExplicitTree, options: TreeVerbOptions, io:
 }
 
 /** Refuses options that would have no effect. */
-function refuseIdle({
+function refuseUnused({
   to,
   algorithm,
   alpha,

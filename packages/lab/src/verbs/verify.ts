@@ -32,7 +32,7 @@ export const verifyVerb: Verb = (io, exit) =>
     .description("check every algorithm against naive minimax on random trees")
     .option("--trees <n>", "how many trees", wholeNumber("--trees", 1), 10_000)
     .option("--seed <s>", "which trees", wholeNumber("--seed", 0), 1)
-    .option("--algorithms <ids>", "only these, with commas between them")
+    .option("--algorithms <ids>", "only these, separated by commas")
     .option("--json", "print one JSON object: trees, seed, algorithms, checks, failures")
     .addHelpText("after", examples)
     .action(async ({ trees, seed, algorithms: ids, json }: VerifyOptions) => {

@@ -38,9 +38,9 @@ export interface FuzzVerdict {
 export interface FuzzOptions {
   readonly scripts: number;
   readonly seed: number;
-  /** Only trees kept by this rule; if it is not said, the forms above in turn. */
+  /** Only trees kept by this rule. Default: the forms above in turn. */
   readonly rule?: RuleName | undefined;
-  /** Whether invariants are checked too; if it is not said, where the rule keeps them. */
+  /** Whether invariants are checked too. Default: where the rule keeps them. */
   readonly checksInvariants?: boolean;
   readonly progress?: (done: number) => void;
 }
@@ -75,7 +75,7 @@ export function fuzz(options: FuzzOptions): FuzzVerdict {
   return { scripts, seed, steps, checked };
 }
 
-/** The forms with that rule; all if none is said. */
+/** The forms with that rule; all by default. */
 function formsOf(rule: RuleName | undefined): readonly Form[] {
   if (rule === undefined) return forms;
   const found = forms.filter((form) => form.rule === rule);

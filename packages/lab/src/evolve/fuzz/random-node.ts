@@ -5,7 +5,7 @@ import type { ScriptNode } from "../script.js";
 export interface Shape {
   readonly widest: number;
   readonly height: number;
-  /** Whether every node above the last level has `widest` moves; otherwise up to so many, and some games end early. */
+  /** Whether every node above the last level has `widest` moves; otherwise at most `widest`, and some games end early. */
   readonly isRegular: boolean;
   /** Values are whole numbers from -spread to spread, or differ from the parent's by so much. */
   readonly spread: number;

@@ -12,7 +12,7 @@ interface NaiveOptions {
   readonly json?: boolean;
 }
 
-/** A fraction comes unasked where degree and height together are this small. */
+/** The fraction is printed by default where degree and height together are this small. */
 const cheap = 10;
 
 /** The naive estimate of what branch and bound evaluates. */
