@@ -69,48 +69,115 @@ describe("core", () => {
   });
 
   it("has no circle of files", () => {
-    const imports = new Map(
-      sources("packages/core/src").map((file) => [
-        file,
-        core.filter((a) => a.from === file).map((a) => a.to),
-      ]),
-    );
-    const done = new Set<string>();
-    const visit = (file: string, path: readonly string[]): string[] => {
-      if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
-      if (done.has(file)) return [];
-      for (const next of imports.get(file) ?? []) {
-        const circle = visit(next, [...path, file]);
-        if (circle.length > 0) return circle;
-      }
-      done.add(file);
-      return [];
-    };
-    expect(
-      [...imports.keys()].map((file) => visit(file, [])).find((circle) => circle.length > 0),
-    ).toBeUndefined();
+    expect(circle("packages/core/src", core)).toEqual([]);
+  });
+});
+
+/** The room of the lab that a file is in: its folder below src. */
+function room(file: string): string {
+  return file.replace("packages/lab/src/", "").split("/")[0]!;
+}
+
+/** Which rooms each room of the lab may import besides itself. */
+const allowedRooms: Record<string, readonly string[]> = {
+  process: [],
+  options: [],
+  verify: [],
+  input: ["options", "process"],
+  run: ["input", "options", "process"],
+  print: ["run", "input", "options", "process"],
+  evolve: ["verify", "print", "process"],
+  verbs: ["evolve", "verify", "print", "run", "input", "options", "process"],
+  cli: ["verbs", "process"],
+};
+
+const lab = arrows("packages/lab/src").filter(({ to }) => to.startsWith("packages/lab/src/"));
+
+describe("the lab", () => {
+  it("has no file outside its rooms", () => {
+    expect(sources("packages/lab/src").filter((file) => !(room(file) in allowedRooms))).toEqual([]);
   });
 
-  it("is drawn in docs/layers.md", async () => {
-    const drawn = [
-      ...new Set(
-        core
-          .map((arrow) => between(arrow))
-          .filter(([a, b]) => a !== b)
-          .map(([a, b]) => `  ${a} --> ${b}`),
-      ),
-    ];
-    const text = [
-      "# Layers of the core",
-      "",
-      "Which part of `packages/core/src` imports which; `search/contract` is what all search families share. Drawn from the imports",
-      "by `test/layers.test.ts`, which fails on an arrow that is not allowed; `npx vitest run test/layers.test.ts -u` draws it anew.",
-      "",
+  it("has no wrong arrow between its rooms", () => {
+    const wrong = lab.filter(
+      ({ from, to }) => room(from) !== room(to) && !allowedRooms[room(from)]?.includes(room(to)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("has no circle of files", () => {
+    expect(circle("packages/lab/src", lab)).toEqual([]);
+  });
+
+  it("has its list of verbs in one file, so that a verb joins by two", () => {
+    const verbs = sources("packages/lab/src/verbs").filter((file) =>
+      /export const \w+Verb: Verb\b/.test(readFileSync(join(root, file), "utf8")),
+    );
+    expect(verbs.length).toBeGreaterThan(0);
+    for (const verb of verbs) {
+      expect(lab.filter(({ to }) => to === verb).map(({ from }) => from)).toEqual([
+        "packages/lab/src/cli/program.ts",
+      ]);
+    }
+  });
+});
+
+/** Files that import one another in a circle, the first that is found; none if there is none. */
+function circle(folder: string, graph: readonly Arrow[]): readonly string[] {
+  const imports = new Map(
+    sources(folder).map((file) => [file, graph.filter((a) => a.from === file).map((a) => a.to)]),
+  );
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): readonly string[] => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const next of imports.get(file) ?? []) {
+      const found = visit(next, [...path, file]);
+      if (found.length > 0) return found;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of imports.keys()) {
+    const found = visit(file, []);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+describe("docs/layers.md", () => {
+  it("draws both", async () => {
+    const graph = (drawn: readonly Arrow[], part: (file: string) => string) => [
       "```mermaid",
       "graph TD",
-      ...drawn.sort(),
+      ...new Set(
+        drawn
+          .map(({ from, to }) => [part(from), part(to)])
+          .filter(([a, b]) => a !== b)
+          .map(([a, b]) => `  ${a} --> ${b}`)
+          .sort(),
+      ),
       "```",
       "",
+    ];
+    const text = [
+      "# Layers",
+      "",
+      "Which part imports which. Drawn from the imports by `test/layers.test.ts`, which fails on an arrow that is not allowed;",
+      "`npx vitest run test/layers.test.ts -u` draws it anew.",
+      "",
+      "## The core",
+      "",
+      "`packages/core/src`; `search/contract` is what all search families share.",
+      "",
+      ...graph(core, layer),
+      "## The lab",
+      "",
+      "`packages/lab/src`, from the command line down: `cli` (the process, the list of verbs), `verbs` (one file each: its options and",
+      "its help), `evolve` and `verify` (scripts and fuzzing), `print` (results for people), `run` (searches), `input` (trees and jobs",
+      "that are read), `options` (what flags mean), `process` (streams, exit codes, supervision).",
+      "",
+      ...graph(lab, room),
     ].join("\n");
     await expect(text).toMatchFileSnapshot("../docs/layers.md");
   });

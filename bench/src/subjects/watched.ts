@@ -1,14 +1,11 @@
-import { counting, search, type Tree } from "espalier";
+import { search, type Tree } from "espalier";
 import { recordTrace } from "espalier/trace";
 import type { Subject } from "../subject.js";
+import { countedSearch } from "./counted-search.js";
 
 /** Alpha-beta on a tree that counts, with the observer that counts. */
 export function counted<N>(tree: Tree<N>): Subject {
-  const count = () => {
-    const counter = counting(tree);
-    const { value } = search("alpha-beta", counter, {}, counter.observer);
-    return { value, nodes: counter.nodes, leaves: counter.evaluations };
-  };
+  const count = () => countedSearch("alpha-beta", tree);
   return { run: () => count().value, count };
 }
 
@@ -23,13 +20,8 @@ export function traced<N>(tree: Tree<N>): Subject {
     run: () => record().value,
     count() {
       const { value, events } = record();
-      let nodes = 0;
-      let leaves = 0;
-      for (const { kind } of events) {
-        if (kind === "enter") nodes++;
-        if (kind === "evaluate") leaves++;
-      }
-      return { value, nodes, leaves };
+      const count = (wanted: string) => events.filter(({ kind }) => kind === wanted).length;
+      return { value, nodes: count("enter"), leaves: count("evaluate") };
     },
   };
 }

@@ -4,9 +4,10 @@
  *
  * @module
  */
-export * as procedures from "../search/best-first/procedures.js";
+export * from "../search/best-first/family.js";
 export { everyPlies, type Moment, type PseudoTerminal } from "../search/best-first/pseudo-terminal.js";
 export type { RsearchOptions } from "../search/best-first/rsearch.js";
 export type { Choice, Rule, Successors } from "../search/best-first/rule.js";
 export { rules } from "../search/best-first/rules/rules.js";
 export { withinMemory } from "../search/best-first/within-memory.js";
+export * as procedures from "./procedures/best-first.js";

@@ -5,7 +5,6 @@
  * @module
  */
 export * from "../search/quickgame/family.js";
-export { searchQuickgame } from "../search/quickgame/search-quickgame.js";
 export {
   highestLeft,
   lowestLeft,
@@ -13,3 +12,4 @@ export {
   noLowerBound,
   type Strategy,
 } from "../search/quickgame/strategies.js";
+export * as procedures from "./procedures/quickgame.js";

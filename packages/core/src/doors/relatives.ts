@@ -7,7 +7,9 @@
 
 export type { Driver, MtdState, Question } from "../search/mtd/drivers.js";
 export * as drivers from "../search/mtd/drivers.js";
-export { type MtdOptions, mtd } from "../search/mtd/mtd.js";
+export * from "../search/mtd/family.js";
+export type { MtdOptions } from "../search/mtd/mtd.js";
 export * from "../search/scout/family.js";
-export { sss2 } from "../search/sss/sss-2.js";
-export { type SssOptions, sssStar } from "../search/sss/sss-star.js";
+export * from "../search/sss/family.js";
+export type { SssOptions } from "../search/sss/sss-star.js";
+export * as procedures from "./procedures/relatives.js";

@@ -1,7 +1,7 @@
 import { InputError } from "../errors/input-error.js";
 import type { Observer } from "./observer.js";
 import type { Tree } from "./tree.js";
-import { watchEvaluations } from "./wrap-tree.js";
+import { WrappedTree } from "./wrap-tree.js";
 
 /** A tree that counts what is asked of it, and the observer that counts the calls of the search. */
 export interface Counting<N> extends Tree<N> {
@@ -26,49 +26,69 @@ export interface CountingOptions {
 }
 
 /** Counts a search of `tree`: `search(id, counted, options, counted.observer)`. */
-export function counting<N>(
-  tree: Tree<N>,
-  { keepLeaves = true, progress }: CountingOptions = {},
-): Counting<N> {
-  let nodes = 0;
-  let evaluations = 0;
-  let isObserved = false;
-  const leaves: N[] = [];
-  const count = () => {
-    nodes++;
-  };
-  const observer: Observer<N> = { enter: count, develop: count };
-  const watched = watchEvaluations(tree, (node) => {
-    evaluations++;
-    if (keepLeaves) leaves.push(node);
-    progress?.(evaluations);
-  });
-  return {
-    ...watched,
-    get observer() {
-      isObserved = true;
-      return observer;
-    },
-    get nodes() {
-      if (isObserved) return nodes;
-      throw new InputError("nodes were not counted: give the search the observer of the counting tree");
-    },
-    get evaluations() {
-      return evaluations;
-    },
-    leaves,
-    get distinct() {
-      if (!keepLeaves)
-        throw new InputError("terminals are not kept: expected keepLeaves, to tell them apart");
-      if (tree.placed) return new Set(leaves).size;
-      throw new InputError(
-        "distinct terminals cannot be told apart in this tree: count located(tree) instead",
-      );
-    },
-    reset() {
-      nodes = 0;
-      evaluations = 0;
-      leaves.length = 0;
-    },
-  };
+export function counting<N>(tree: Tree<N>, options: CountingOptions = {}): Counting<N> {
+  return new CountingTree(tree, options);
+}
+
+class CountingTree<N> extends WrappedTree<N> implements Counting<N> {
+  evaluations = 0;
+  readonly leaves: N[] = [];
+  private readonly keepLeaves: boolean;
+  private readonly progress: ((evaluations: number) => void) | undefined;
+  private readonly nodeCounter: Observer<N>;
+  private isObserved = false;
+  private examined = 0;
+
+  constructor(tree: Tree<N>, { keepLeaves = true, progress }: CountingOptions) {
+    super(tree);
+    const { worth } = tree;
+    if (worth) {
+      this.worth = (node) => {
+        const found = worth.call(tree, node);
+        if (tree.degree(node) === 0) this.count(node);
+        return found;
+      };
+    }
+    this.keepLeaves = keepLeaves;
+    this.progress = progress;
+    const examine = () => {
+      this.examined++;
+    };
+    this.nodeCounter = { enter: examine, develop: examine };
+  }
+
+  override value(node: N): number {
+    const value = this.tree.value(node);
+    this.count(node);
+    return value;
+  }
+
+  get observer(): Observer<N> {
+    this.isObserved = true;
+    return this.nodeCounter;
+  }
+
+  get nodes(): number {
+    if (this.isObserved) return this.examined;
+    throw new InputError("nodes were not counted: give the search the observer of the counting tree");
+  }
+
+  get distinct(): number {
+    if (!this.keepLeaves)
+      throw new InputError("terminals are not kept: expected keepLeaves, to tell them apart");
+    if (this.placed) return new Set(this.leaves).size;
+    throw new InputError("distinct terminals cannot be told apart in this tree: count located(tree) instead");
+  }
+
+  reset(): void {
+    this.examined = 0;
+    this.evaluations = 0;
+    this.leaves.length = 0;
+  }
+
+  private count(node: N): void {
+    this.evaluations++;
+    if (this.keepLeaves) this.leaves.push(node);
+    this.progress?.(this.evaluations);
+  }
 }

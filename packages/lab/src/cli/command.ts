@@ -1,7 +1,10 @@
 import { url as debuggerUrl } from "node:inspector";
 import process from "node:process";
+import { fileURLToPath } from "node:url";
 import type { Ending } from "../process/ending.js";
 import { supervised } from "../process/supervised.js";
+
+const entry = fileURLToPath(new URL("./supervised-process.js", import.meta.url));
 
 /**
  * The command as a process: does what the words after its name ask for, and ends as that ends.
@@ -10,7 +13,7 @@ import { supervised } from "../process/supervised.js";
  * process of its own, except where it is only help, or where a debugger wants to see it here.
  */
 export async function command(argv: readonly string[]): Promise<void> {
-  const ending = isHelp(argv) || debuggerUrl() !== undefined ? undefined : await supervised(argv);
+  const ending = isHelp(argv) || debuggerUrl() !== undefined ? undefined : await supervised(entry, argv);
   if (ending !== undefined) endAs(ending);
   else {
     const { run } = await import("./main.js");

@@ -1,9 +1,10 @@
 import { CommanderError } from "commander";
+import { exitCode } from "../process/exit-code.js";
+import { failureOf } from "../process/failure.js";
 import { ClosedOutput, type Io } from "../process/io.js";
 import { processIo } from "../process/process-io.js";
-import { failureOf } from "./error-door.js";
-import { exitCode } from "./exit-code.js";
 import { program } from "./program.js";
+import { isHelp, usageError } from "./usage-error.js";
 
 /**
  * Runs the command with the arguments after its name and returns its exit code:
@@ -31,14 +32,9 @@ export async function run(argv: readonly string[], io: Io = processIo()): Promis
     return code;
   } catch (error) {
     if (error instanceof ClosedOutput) return code;
-    const failure = failureOf(error);
+    const failure = failureOf(error instanceof CommanderError ? usageError(error) : error);
     io.warn(`espalier: ${failure.sentence}\n`);
     if (io.debug && error instanceof Error) io.warn(`${error.stack}\n`);
     return failure.code;
   }
-}
-
-/** Commander ends by an exception where it has shown its help or the version. */
-function isHelp(error: unknown): boolean {
-  return error instanceof CommanderError && (error.exitCode === 0 || error.code === "commander.help");
 }

@@ -7,9 +7,9 @@ import { evolveVerb } from "../verbs/evolve.js";
 import { searchVerb } from "../verbs/search.js";
 import { theoryVerb } from "../verbs/theory.js";
 import { treeVerb } from "../verbs/tree.js";
+import type { Verb } from "../verbs/verb.js";
 import { verifyVerb } from "../verbs/verify.js";
 import { welcomeVerb } from "../verbs/welcome.js";
-import type { Verb } from "./verb.js";
 
 const verbs: readonly Verb[] = [
   searchVerb,

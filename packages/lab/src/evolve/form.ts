@@ -3,7 +3,7 @@ import { byStaticValue, type EvolvingOptions } from "espalier/evolving";
 import { didYouMean, shown } from "espalier/internal";
 import { type RuleName, ruleNames, rules } from "./rules.js";
 
-/** How the tree of a script is kept, as data: the field `form` of a script. What is not said is as in EvolvingOptions. */
+/** How the tree of a script is kept, as data: the field `form` of a script. Defaults as in EvolvingOptions. */
 export interface Form {
   readonly rule?: RuleName;
   /** `static`: new moves are sorted by static value. */

@@ -20,7 +20,10 @@ export interface Run {
 
 export function startScript(script: Script, observer?: EvolvingObserver): Run {
   const { horizon, rootOnMove, quota: usesQuotas, form = {} } = script;
-  const source = scriptTree(script);
+  let evaluations = 0;
+  const source = scriptTree(script, () => {
+    evaluations++;
+  });
   const reaches = new Map<ScriptNode, number>();
   const quotas = new Map<ScriptNode, number>();
   const tree: EvolvingTree<Place> = new EvolvingTree(
@@ -87,7 +90,7 @@ export function startScript(script: Script, observer?: EvolvingObserver): Run {
   return {
     tree,
     get evaluations() {
-      return source.evaluations;
+      return evaluations;
     },
     perform(step, at) {
       try {

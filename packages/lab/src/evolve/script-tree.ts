@@ -8,29 +8,21 @@ export interface Place {
   readonly depth: number;
 }
 
-/** The tree of a script, and how often a static value was asked for. */
-export interface ScriptTree extends Tree<Place> {
-  readonly evaluations: number;
-}
-
-export function scriptTree({ tree, rootOnMove }: Script): ScriptTree {
-  let evaluations = 0;
-  const judge = ({ node, depth }: Place) => {
-    evaluations++;
+/** The tree of a script; `evaluated` is told whenever a static value is asked for. */
+export function scriptTree({ tree, rootOnMove }: Script, evaluated: () => void): Tree<Place> {
+  const staticValue = ({ node, depth }: Place) => {
+    evaluated();
     return convert(node.v + 0, { player: rootOnMove, view: "max" }, depth);
   };
   return {
     root: { node: tree, depth: 0 },
     degree: ({ node }) => node.c?.length ?? 0,
     child: ({ node, depth }, i) => ({ node: node.c![i]!, depth: depth + 1 }),
-    value: judge,
-    estimate: judge,
+    value: staticValue,
+    estimate: staticValue,
     /** Counted only if it is asked for: random trees grow as they are looked at. */
     get height() {
       return heightOf(tree);
-    },
-    get evaluations() {
-      return evaluations;
     },
   };
 }

@@ -102,6 +102,11 @@ function refuseForeign(given: Fields, known: readonly string[], what: string, at
 }
 
 function parseStep(step: unknown, at: string): Step {
+  checkStep(step, at);
+  return step;
+}
+
+function checkStep(step: unknown, at: string): asserts step is Step {
   if (!isFields(step)) throw new InputError(`${at} is ${shown(step)}: expected an object with "op"`);
   const { op, expect } = step;
   const takes = typeof op === "string" && Object.hasOwn(operations, op) ? operations[op] : undefined;
@@ -128,7 +133,6 @@ function parseStep(step: unknown, at: string): Step {
       );
     }
   }
-  return step as unknown as Step;
 }
 
 /** Goes over the tree without recursion: it may be deep. */

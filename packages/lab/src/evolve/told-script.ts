@@ -19,7 +19,7 @@ export interface StepResult {
 }
 
 /** A script under way that tells what each step does; `at` is the place of the step, for messages. */
-export function tellScript(script: Script): (step: Step, at: string) => StepResult {
+export function toldScript(script: Script): (step: Step, at: string) => StepResult {
   let events: EvolvingEvent[] = [];
   const observer = eventObserver(
     (node) => nameOf(run.tree, node),

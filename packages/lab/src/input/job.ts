@@ -1,22 +1,30 @@
-import { InputError } from "espalier";
+import { type Algorithm, InputError } from "espalier";
 import { didYouMean, findAlgorithm, parseJson, shown } from "espalier/internal";
 import { parseTree } from "espalier/trees";
 import { type GivenOptions, givenNames, givenOptions } from "../options/given-options.js";
-import { type SearchResult, searchResult } from "../run/search-result.js";
+import { parameterNames } from "../options/model-parameters.js";
 import {
   beforeHorizon,
   explicitSubject,
   type HorizonOptions,
   modelSubject,
-  parameterNames,
   type Subject,
 } from "./subject.js";
+
+/** A search to run. */
+export interface Job {
+  readonly algorithm: Algorithm;
+  readonly subject: Subject;
+  readonly options: GivenOptions;
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const treeFields = ["tree", "root", "values", "bounds", "domain"];
 const horizonFields = ["likelihoodThreshold", "maxDepth"] as const;
-const jobFields = [
+
+/** Every field that a job may have. */
+export const jobFields: readonly string[] = [
   ...new Set([
     "algorithm",
     ...treeFields,
@@ -28,9 +36,9 @@ const jobFields = [
   ]),
 ];
 
-/** The result of one job: the options of `search` as the fields of a JSON object. */
-export function jobResult(line: string): SearchResult {
-  const job = parseJob(line);
+/** The job of a line: the options of `search` as the fields of a JSON object. */
+export function parseJob(line: string): Job {
+  const job = parseFields(line);
   for (const field of Object.keys(job)) {
     if (!jobFields.includes(field)) {
       throw new InputError(didYouMean("job field", field, jobFields));
@@ -40,11 +48,14 @@ export function jobResult(line: string): SearchResult {
   if (typeof algorithm !== "string") {
     throw new InputError(`"algorithm" is ${shown(algorithm)}: expected the id of an algorithm`);
   }
-  const chosen = findAlgorithm(algorithm);
-  return searchResult(chosen, beforeHorizon(subjectOf(job), horizonOf(job)), givenIn(job));
+  return {
+    algorithm: findAlgorithm(algorithm),
+    subject: beforeHorizon(subjectOf(job), horizonOf(job)),
+    options: givenIn(job),
+  };
 }
 
-function parseJob(line: string): Fields {
+function parseFields(line: string): Fields {
   const job = parseJson(line, "the job");
   if (isFields(job)) return job;
   throw new InputError(`the job is ${shown(job)}: expected an object`);

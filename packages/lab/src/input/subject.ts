@@ -3,7 +3,6 @@ import {
   findModel,
   type ModelParameters,
   materialise,
-  models,
   treeOf,
   type ViewedTree,
   withHorizon,
@@ -26,11 +25,6 @@ export interface HorizonOptions {
   readonly likelihoodThreshold?: number | undefined;
 }
 
-/** Every parameter of every model, in the order in which the models name them first. */
-export const parameterNames: readonly string[] = [
-  ...new Set(models.flatMap((model) => Object.keys(model.parameters))),
-];
-
 export function explicitSubject(name: string, tree: ExplicitTree): Subject {
   return { name, tree, explicit: tree, uniform: undefined };
 }
@@ -51,7 +45,7 @@ export function modelSubject(id: string, parameters: ModelParameters, leaves: bo
 }
 
 /**
- * The tree of `subject` as far as the horizon. Its leaves are the horizon nodes, numbered anew from left to right.
+ * The tree of `subject` as far as the horizon. Its leaves are the horizon nodes, numbered from left to right again.
  * Without `maxDepth` the height of the tree is the limit, where it is known.
  */
 export function beforeHorizon(subject: Subject, horizon: HorizonOptions): Subject {

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { SearchOptions } from "espalier";
-import { finiteNumber, wholeNumber, windowEnd } from "./number-option.js";
+import { finiteNumber, wholeNumber, windowEnd } from "./option-value.js";
 
 /**
  * The options of a search as they are given: `alpha`, `beta` and `guess` in the file's view, `bound` for the player to
@@ -35,12 +35,12 @@ export const givenOptions = {
   },
   guess: {
     flag: "--guess <number>",
-    about: "mtd-f: where to begin",
+    about: "mtd-f: where to start (default: 0)",
     read: finiteNumber,
   },
   pseudoTerminals: {
     flag: "--pseudo-terminals <k>",
-    about: "rsearch and its kin: search anew below every k-th ply",
+    about: "rsearch and its variants: start a new search below every k-th ply",
     read: (name) => wholeNumber(name, 1),
   },
   memory: {
@@ -50,11 +50,11 @@ export const givenOptions = {
   },
   terminalsSolved: {
     flag: "--terminals-solved",
-    about: "quickgame and its kin: never evaluate a terminal again",
+    about: "quickgame and its variants: never evaluate a terminal again",
   },
   rawLeaves: {
     flag: "--raw-leaves",
-    about: "p-ab and its kin: do not clamp terminals to the window",
+    about: "p-ab and its variants: do not clamp terminals to the window",
   },
   level: {
     flag: "--level <probability>",
@@ -63,7 +63,7 @@ export const givenOptions = {
   },
   budget: {
     flag: "--budget <expansions>",
-    about: "pb-star: stop after so many expansions",
+    about: "pb-star: stop after this many expansions",
     read: (name) => wholeNumber(name, 0),
   },
   windows: {

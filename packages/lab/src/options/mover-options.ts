@@ -1,4 +1,5 @@
-import type { Algorithm, SearchOptions } from "espalier";
+import { type Algorithm, InputError, type SearchOptions } from "espalier";
+import { refusal } from "espalier/internal";
 import { convert, type ViewedTree } from "espalier/trees";
 import type { GivenOptions } from "./given-options.js";
 
@@ -8,17 +9,20 @@ import type { GivenOptions } from "./given-options.js";
  */
 export function moverOptions(
   algorithm: Algorithm,
-  { alpha, beta, guess, ...others }: GivenOptions,
+  given: GivenOptions,
   tree: ViewedTree<unknown>,
 ): SearchOptions {
-  const flipped = convert(1, tree) < 0;
-  const low = flipped ? beta : alpha;
-  const high = flipped ? alpha : beta;
+  const player = algorithm.takes.includes("player") ? { player: tree.player } : {};
+  if (convert(1, tree) > 0) return { ...given, ...player };
+  // The search would refuse them in the words of the other side.
+  const reason = refusal(algorithm, tree, given);
+  if (reason !== undefined) throw new InputError(reason);
+  const { alpha, beta, guess, ...others } = given;
   return {
-    ...(low !== undefined && { alpha: convert(low, tree) }),
-    ...(high !== undefined && { beta: convert(high, tree) }),
-    ...(guess !== undefined && { guess: convert(guess, tree) }),
+    ...(beta !== undefined && { alpha: 0 - beta }),
+    ...(alpha !== undefined && { beta: 0 - alpha }),
+    ...(guess !== undefined && { guess: 0 - guess }),
     ...others,
-    ...(algorithm.takes.includes("player") && { player: tree.player }),
+    ...player,
   };
 }

@@ -1,10 +1,9 @@
 import { type Model, models, type Parameter } from "espalier/trees";
 import pc from "picocolors";
-import { kebab } from "../options/kebab.js";
+import { parameterFlag } from "../options/model-parameters.js";
 import type { Io } from "../process/io.js";
 import { facts } from "./facts.js";
 import { grouped } from "./number-text.js";
-import { wrap } from "./wrap.js";
 
 const width = 96;
 
@@ -17,7 +16,7 @@ export function modelList(io: Io): string {
         model.view === "max" ? "Leaf values are for Max." : "Leaf values are for the player to move.";
       const about = wrap(`${model.about} ${view}`, width).map((line) => `  ${line}\n`);
       const pairs = Object.entries(model.parameters).map(
-        ([name, parameter]) => [`  --${kebab(name)}`, parameterText(parameter)] as const,
+        ([name, parameter]) => [`  ${parameterFlag(name)}`, parameterText(parameter)] as const,
       );
       return `${bold(model.id)}\n${about.join("")}${pairs.length === 0 ? "" : facts(io, pairs)}`;
     })
@@ -28,4 +27,17 @@ function parameterText({ about, least, most, integer, default: standard }: Param
   const range =
     Number.isSafeInteger(most - least) || !integer ? `${grouped(least)} to ${grouped(most)}` : "any integer";
   return `${about} (${range}${standard === undefined ? "" : `, default ${grouped(standard)}`})`;
+}
+
+/** The words of `text` in lines of at most `width` characters, where words allow. */
+function wrap(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/)) {
+    if (line !== "" && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === "" ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
 }

@@ -13,8 +13,3 @@ export function share(part: number, whole: number): string {
   const percent = (100 * part) / whole;
   return `${percent >= 10 || percent === 0 ? percent.toFixed(1) : percent.toPrecision(2)} %`;
 }
-
-/** The end of a window for people. */
-export function end(value: number | null, open: "-inf" | "inf"): string {
-  return value === null ? open : String(value);
-}

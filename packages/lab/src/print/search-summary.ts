@@ -5,7 +5,7 @@ import type { Io } from "../process/io.js";
 import type { SearchResult } from "../run/search-result.js";
 import { barChart } from "./bar-chart.js";
 import { facts } from "./facts.js";
-import { end, grouped, leavesText, share } from "./number-text.js";
+import { grouped, leavesText, share } from "./number-text.js";
 
 /** How many leaf numbers are shown to people. */
 const shownLeaves = 40;
@@ -22,7 +22,8 @@ export function searchSummary(io: Io, algorithm: Algorithm, subject: Subject, re
       `${bold(statusInWords(result))} for ${view === "max" ? "Max" : `${mover}, who is to move`}`,
     ],
     ["best move", bestInWords(result, mover)],
-    ["window", `(${end(alpha, "-inf")}, ${end(beta, "inf")})`],
+    ...lineInWords(result),
+    ["window", `(${alpha ?? "-inf"}, ${beta ?? "inf"})`],
     ["evaluations", evaluationsInWords(result, leafCount(subject))],
     ["nodes", `${grouped(result.nodes)} examined`],
   ];
@@ -64,6 +65,11 @@ function statusInWords({ value, status }: SearchResult): string {
 function bestInWords({ best, status, nodes }: SearchResult, mover: string): string {
   if (best >= 0) return `number ${best} of ${mover}'s moves, counted from 0`;
   return status === "exact" && nodes <= 1 ? "none: the root is a leaf" : "none is proved best";
+}
+
+/** The principal line; a line of one move is the best move. */
+function lineInWords({ line = [] }: SearchResult): [string, string][] {
+  return line.length > 1 ? [["line", line.join(" ")]] : [];
 }
 
 function evaluationsInWords({ evaluations, distinct }: SearchResult, leaves: number | undefined): string {

@@ -1,5 +1,5 @@
 import { getHeapStatistics } from "node:v8";
-import { exitCode } from "../cli/exit-code.js";
+import { exitCode } from "./exit-code.js";
 
 /** How a process should end after the one that it has supervised: with a code, or by a signal. */
 export interface Ending {

@@ -1,16 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
 import { type Ending, endingOf } from "./ending.js";
 
-const entry = fileURLToPath(new URL("./supervised-process.js", import.meta.url));
-
 /**
- * Runs the command in a process of its own and returns how it ended, or undefined where the system has no process to
+ * Runs the program `entry` in a process of its own and returns how it ended, or undefined where the system has no process to
  * give. The streams of this process are the other's too: nothing is copied, and terminals, closed pipes and Ctrl-C are
  * what they would be without supervision.
  */
-export async function supervised(argv: readonly string[]): Promise<Ending | undefined> {
+export async function supervised(entry: string, argv: readonly string[]): Promise<Ending | undefined> {
   const child = spawn(process.execPath, [...process.execArgv, entry, ...argv], {
     // In the order of `channels`; the last one is the lifeline.
     stdio: ["inherit", "inherit", "pipe", 2, "pipe"],

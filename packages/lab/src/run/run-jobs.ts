@@ -1,8 +1,9 @@
-import { failureOf } from "../cli/error-door.js";
-import { exitCode } from "../cli/exit-code.js";
-import { jobResult } from "../input/job.js";
-import { readLines } from "../input/read-lines.js";
+import { parseJob } from "../input/job.js";
+import { readLines } from "../input/read-text.js";
+import { exitCode } from "../process/exit-code.js";
+import { failureOf } from "../process/failure.js";
 import type { Io } from "../process/io.js";
+import { type SearchResult, searchResult } from "./search-result.js";
 
 /**
  * Runs the jobs of a file, one a line, and writes one result a line in the same order. A job that cannot be run gives
@@ -32,6 +33,12 @@ export async function runJobs(file: string, io: Io): Promise<number> {
     io.warn(`espalier: ${failed} of ${jobs} ${jobs === 1 ? "job" : "jobs"} could not be run, ${which}\n`);
   }
   return code;
+}
+
+/** The result of the job of a line. */
+export function jobResult(line: string): SearchResult {
+  const { algorithm, subject, options } = parseJob(line);
+  return searchResult(algorithm, subject, options);
 }
 
 function attempt(text: string) {

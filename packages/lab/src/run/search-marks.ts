@@ -1,18 +1,14 @@
-import { type Algorithm, type Bounds, counting, InputError, type Observer, search } from "espalier";
-import { refusal } from "espalier/internal";
+import { type Algorithm, type Bounds, counting, type Observer, search } from "espalier";
 import type { ExplicitTree, Marks } from "espalier/trees";
 import { convert } from "espalier/trees";
 import type { GivenOptions } from "../options/given-options.js";
 import { moverOptions } from "../options/mover-options.js";
-import { placing } from "./placing.js";
 
 /**
  * What a drawing shows of a search: the inner nodes it visited and the leaves it evaluated, and what it proved of the
  * inner nodes, in the view of the tree.
  */
 export function searchMarks(algorithm: Algorithm, tree: ExplicitTree, given: GivenOptions): Marks {
-  const reason = refusal(algorithm, tree, given);
-  if (reason !== undefined) throw new InputError(reason);
   const uncertain = tree.worth !== undefined && algorithm.uses.includes("worth");
   const visited = new Set<number>();
   const values = new Map<number, Bounds>();
@@ -41,7 +37,7 @@ export function searchMarks(algorithm: Algorithm, tree: ExplicitTree, given: Giv
     bound: prove,
   };
   const counted = counting(tree);
-  placing(tree, () => search(algorithm, counted, moverOptions(algorithm, given, tree), observer));
+  search(algorithm, counted, moverOptions(algorithm, given, tree), observer);
   for (const leaf of counted.leaves) visited.add(leaf);
   return { visited, values };
 }

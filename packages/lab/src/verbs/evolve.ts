@@ -1,21 +1,12 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
-import { exitCode } from "../cli/exit-code.js";
-import type { Verb } from "../cli/verb.js";
-import { type EvolvingTrace, writeEvolvingTraces } from "../evolve/evolving-trace.js";
-import { fuzz } from "../evolve/fuzz.js";
-import { isSound, type RuleName, ruleNames } from "../evolve/rules.js";
-import { parseScripts, type Script } from "../evolve/script.js";
-import { story } from "../evolve/story.js";
-import { type StudyName, studies, studyNames } from "../evolve/studies.js";
-import { type StepResult, tellScript } from "../evolve/told-script.js";
-import { readText } from "../input/read-text.js";
-import { wholeNumber } from "../options/number-option.js";
-import { oneOf } from "../options/one-of.js";
-import { grouped } from "../print/number-text.js";
-import { progress } from "../print/progress.js";
-import { writeOutput } from "../print/write-output.js";
-import type { Io } from "../process/io.js";
+import { type RuleName, ruleNames } from "../evolve/rules.js";
+import { type StudyName, studyNames } from "../evolve/studies/studies.js";
+import { oneOf, wholeNumber } from "../options/option-value.js";
+import { runFuzz } from "./evolve/run-fuzz.js";
+import { runScripts } from "./evolve/run-scripts.js";
+import { runStudy } from "./evolve/run-study.js";
+import type { Verb } from "./verb.js";
 
 interface EvolveOptions {
   readonly script?: string;
@@ -33,14 +24,14 @@ A script is JSON: { "rootOnMove": "max", "horizon": 2, "tree": { "v": 0, "c": [.
 A node has its static value v as Max sees it and its successors c; with "quota": true also q, the moves it may generate
 before it is resumed. Nodes are named by paths from the first root, r: "1.0.2". A file with "vectors" holds many scripts.
 Where a step has "expect", differences are printed and the exit code is 1.
-How the tree is kept may be said in "form": { "rule", "order": "static", "positions": "kept", "nodeLimit" }.
+"form" says how the tree is kept: { "rule", "order": "static", "positions": "kept", "nodeLimit" }.
 
 Operations: grow, horizon {to}, expand {node, to}, resume {node, quota}, move {rank}, revalidate {node}, redevelop.
-Rules: ${ruleNames.join(", ")}. With as-printed and erratum-1 roots are wrong now and then.
+Rules: ${ruleNames.join(", ")}. With as-printed and erratum-1 some roots are wrong.
 Studies: ${studyNames.join(", ")} (see docs/studies/lindstrom.md).
 
-A trace is JSON: { "espalier-evolving-trace": 1, "scripts": [{ "rootOnMove", "horizon", "rule", "events": [...] }] }, an
-event a line: ["operation", 2, {"op": "move", "rank": 1}] begins step 2, ["cut", "1.0", "1.1"] means that 1.1 cuts 1.0, and
+A trace is JSON: { "espalier-evolving-trace": 1, "scripts": [{ "rootOnMove", "horizon", "rule", "events": [...] }] }, one
+event per line: ["operation", 2, {"op": "move", "rank": 1}] begins step 2, ["cut", "1.0", "1.1"] means that 1.1 cuts 1.0, and
 ["uncut", "1.0"], ["mark", "1.0"] (for restart), ["restart", "1.0"], ["recut", "1.0"], ["reroot", "1"] and ["prune", "1.0"]
 name one node.
 
@@ -58,13 +49,17 @@ export const evolveVerb: Verb = (io, exit) => {
   const command = new Command("evolve")
     .description("run a script of operations on a tree that survives the move (Lindstrom)")
     .option("--script <file>", "the script; - is stdin")
-    .option("--fuzz <n>", "run so many random scripts against brute force instead", wholeNumber("--fuzz", 1))
+    .option(
+      "--fuzz <n>",
+      "run this many random scripts against brute force instead",
+      wholeNumber("--fuzz", 1),
+    )
     .option("--study <name>", "print a table of the study instead", oneOf("--study", studyNames))
     .option("--rule <name>", "how trees are kept, for --script and --fuzz", oneOf("--rule", ruleNames))
     .option("--trace <file>", "with --script: save what happens; - prints it instead of the results")
     .option("--games <n>", "how many games a study plays", wholeNumber("--games", 1))
     .option("--seed <s>", "which random scripts, or games", wholeNumber("--seed", 0), 1)
-    .option("--json", "print one JSON object per step, or one for the whole")
+    .option("--json", "print one JSON object per step; with --fuzz or --study one in all")
     .addHelpText("after", examples);
 
   return command.action(async (options: EvolveOptions) => {
@@ -74,7 +69,7 @@ export const evolveVerb: Verb = (io, exit) => {
         `${chosen.length} of --script, --fuzz and --study are given: expected exactly one`,
       );
     }
-    refuseIdle(command, options);
+    refuseUnused(command, options);
     if (options.script !== undefined) await runScripts(io, exit, options.script, options);
     else if (options.fuzz !== undefined) await runFuzz(io, exit, options.fuzz, options);
     else await runStudy(io, options.study!, options);
@@ -89,14 +84,14 @@ function takenBy({ script, fuzz, study }: EvolveOptions): [task: string, options
 }
 
 /** Refuses options that would have no effect. */
-function refuseIdle(command: Command, options: EvolveOptions): void {
+function refuseUnused(command: Command, options: EvolveOptions): void {
   const [task, taken] = takenBy(options);
-  const idle = ["rule", "trace", "games", "seed"].find(
+  const unused = ["rule", "trace", "games", "seed"].find(
     (name) => !taken.includes(name) && command.getOptionValueSource(name) === "cli",
   );
-  if (idle !== undefined) {
+  if (unused !== undefined) {
     const wanted = [...taken.map((name) => `--${name}`), "--json"].join(", ");
-    throw new InputError(`--${idle} has no effect beside ${task}: expected nothing there but ${wanted}`);
+    throw new InputError(`--${unused} has no effect beside ${task}: expected nothing there but ${wanted}`);
   }
   if (options.trace !== undefined && options.trace !== "-" && options.trace === options.script) {
     throw new InputError(`--trace ${options.trace} is the script itself: expected another file`);
@@ -104,77 +99,4 @@ function refuseIdle(command: Command, options: EvolveOptions): void {
   if (options.trace === "-" && options.json) {
     throw new InputError("--trace - and --json both print to stdout: expected one of them, or --trace FILE");
   }
-}
-
-async function runScripts(
-  io: Io,
-  exit: (code: number) => void,
-  file: string,
-  { rule, trace, json = false }: EvolveOptions,
-): Promise<void> {
-  const scripts = parseScripts(await readText(file, io)).map(
-    (script): Script => (rule === undefined ? script : { ...script, form: { ...script.form, rule } }),
-  );
-  const traces: EvolvingTrace[] = [];
-  for (const [k, script] of scripts.entries()) {
-    const name = script.name ?? (scripts.length > 1 ? `vector ${k + 1}` : "");
-    if (!json && trace !== "-" && name !== "") await io.write(`${k > 0 ? "\n" : ""}${name}\n`);
-    const perform = tellScript(script);
-    const results: StepResult[] = [];
-    for (const [i, step] of script.steps.entries()) {
-      const at = `${name === "" ? "" : `${name}, `}step ${i + 1}`;
-      const result = perform(step, at);
-      if (trace !== undefined) results.push(result);
-      if (trace !== "-") {
-        await io.write(json ? `${JSON.stringify(result.snapshot)}\n` : story(io, i + 1, result));
-      }
-      if (result.differences.length === 0) continue;
-      exit(exitCode.checkFailed);
-      if (json || trace === "-") {
-        for (const difference of result.differences) io.warn(`espalier: ${at}: ${difference}\n`);
-      }
-    }
-    const { rootOnMove, horizon, form } = script;
-    const head = { ...(name !== "" && { name }), rootOnMove, horizon, rule: form?.rule ?? "corrected" };
-    traces.push({ ...head, steps: results });
-  }
-  if (trace !== undefined) await writeOutput(trace, writeEvolvingTraces(traces), io);
-}
-
-async function runFuzz(
-  io: Io,
-  exit: (code: number) => void,
-  scripts: number,
-  { rule, seed, json }: EvolveOptions,
-): Promise<void> {
-  const line = progress(io, "evolve", "scripts");
-  const verdict = fuzz({ scripts, seed, rule, progress: line.report });
-  line.end();
-  const { steps, checked, failure } = verdict;
-  if (json) await io.write(`${JSON.stringify(verdict)}\n`);
-  else if (failure === undefined) {
-    const invariants =
-      rule === undefined || isSound(rule)
-        ? "without a broken invariant"
-        : `whose invariants ${rule} does not keep`;
-    await io.write(
-      `${grouped(scripts)} scripts (seed ${seed}): ${grouped(steps)} steps ${invariants}, ${grouped(checked)} roots as brute force has them.\n`,
-    );
-  } else {
-    await io.write(
-      `script ${failure.number} of seed ${seed} fails with ${failure.form}: ${failure.problem}\n  ${JSON.stringify(failure.script)}\n`,
-    );
-  }
-  if (failure !== undefined) exit(exitCode.checkFailed);
-}
-
-async function runStudy(io: Io, name: StudyName, { games, seed, json }: EvolveOptions): Promise<void> {
-  const line = progress(io, name, "games");
-  const { rows, text } = studies[name]({
-    seed,
-    ...(games !== undefined && { games }),
-    progress: line.report,
-  });
-  line.end();
-  await io.write(json ? `${JSON.stringify(rows)}\n` : text(io));
 }

@@ -1,18 +1,19 @@
 import { Command } from "commander";
-import { type Algorithm, InputError, search } from "espalier";
+import { InputError } from "espalier";
 import { findAlgorithm } from "espalier/internal";
-import { recordTrace, writeTrace } from "espalier/trace";
-import type { Verb } from "../cli/verb.js";
-import { beforeHorizon, type Subject } from "../input/subject.js";
+import { writeTrace } from "espalier/trace";
+import { chosenSubject } from "../input/chosen-subject.js";
+import { beforeHorizon } from "../input/subject.js";
 import { addGivenOptions, type GivenOptions, givenIn } from "../options/given-options.js";
-import { moverOptions } from "../options/mover-options.js";
-import { finiteNumber, wholeNumber } from "../options/number-option.js";
-import { addTreeOptions, subjectOf, type TreeOptions } from "../options/tree-options.js";
+import { finiteNumber, wholeNumber } from "../options/option-value.js";
+import { addTreeOptions, type TreeOptions } from "../options/tree-options.js";
 import { progress } from "../print/progress.js";
 import { searchSummary } from "../print/search-summary.js";
 import { writeOutput } from "../print/write-output.js";
 import { runJobs } from "../run/run-jobs.js";
 import { searchResult } from "../run/search-result.js";
+import { searchTrace } from "../run/search-trace.js";
+import type { Verb } from "./verb.js";
 
 interface SearchVerbOptions extends TreeOptions, GivenOptions {
   readonly algorithm: string;
@@ -60,7 +61,7 @@ export const searchVerb: Verb = (io, exit) => {
     )
     .option("--trace <file>", "save the search, step by step; - prints it instead of the result")
     .option("--json", "print the result as one JSON object")
-    .option("--jobs <file>", "run jobs, one JSON object a line; - reads stdin")
+    .option("--jobs <file>", "run jobs, one JSON object per line; - reads stdin")
     .addHelpText("after", examples);
 
   return command.action(async (options: SearchVerbOptions) => {
@@ -75,13 +76,14 @@ export const searchVerb: Verb = (io, exit) => {
       );
     }
     const algorithm = findAlgorithm(options.algorithm);
-    const subject = beforeHorizon(await subjectOf(options, io, options.leaves), options);
+    const subject = beforeHorizon(await chosenSubject(options, io, options.leaves), options);
     const window = givenIn(options);
     const line = progress(io, algorithm.id);
     const result = searchResult(algorithm, subject, window, line.report);
     line.end();
-    if (options.trace !== undefined)
-      await writeOutput(options.trace, traceOf(algorithm, subject, window), io);
+    if (options.trace !== undefined) {
+      await writeOutput(options.trace, writeTrace(searchTrace(algorithm, subject, window)), io);
+    }
     if (options.trace === "-") return;
     await io.write(
       options.json ? `${JSON.stringify(result)}\n` : searchSummary(io, algorithm, subject, result),
@@ -98,11 +100,4 @@ function refuseBesideJobs(command: Command): void {
   if (beside !== undefined) {
     throw new InputError(`${beside.long} is given beside --jobs: expected it as a field of each job`);
   }
-}
-
-function traceOf(algorithm: Algorithm, { tree }: Subject, window: GivenOptions): string {
-  const { player, view } = tree;
-  const recorder = recordTrace(tree, { algorithm: algorithm.id, player, view });
-  search(algorithm, recorder.tree, moverOptions(algorithm, window, tree), recorder.observer);
-  return writeTrace(recorder.trace);
 }

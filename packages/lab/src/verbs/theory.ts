@@ -1,5 +1,4 @@
 import { Command } from "commander";
-import type { Verb } from "../cli/verb.js";
 import { boundsPart } from "./theory/bounds.js";
 import { corollary2Part } from "./theory/corollary-2.js";
 import { expectedPart } from "./theory/expected.js";
@@ -7,6 +6,7 @@ import { minimalPart } from "./theory/minimal.js";
 import { naivePart } from "./theory/naive.js";
 import { pijPart } from "./theory/p-ij.js";
 import { table1Part } from "./theory/table-1.js";
+import type { Verb } from "./verb.js";
 
 const parts: readonly Verb[] = [
   expectedPart,

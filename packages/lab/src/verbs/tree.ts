@@ -2,28 +2,30 @@ import { Command } from "commander";
 import { InputError } from "espalier";
 import { findAlgorithm } from "espalier/internal";
 import { type ExplicitTree, type Marks, models, toDot, toJson, toSvg, toText } from "espalier/trees";
-import type { Verb } from "../cli/verb.js";
+import { chosenSubject } from "../input/chosen-subject.js";
 import { addGivenOptions, type GivenOptions, givenIn } from "../options/given-options.js";
-import { oneOf } from "../options/one-of.js";
-import { addTreeOptions, subjectOf, type TreeOptions } from "../options/tree-options.js";
+import { oneOf } from "../options/option-value.js";
+import { addTreeOptions, type TreeOptions } from "../options/tree-options.js";
 import { modelList } from "../print/model-list.js";
-import { treeDescription, treeFactsText } from "../print/tree-description.js";
+import { treeSummary } from "../print/tree-summary.js";
 import { writeOutput } from "../print/write-output.js";
 import type { Io } from "../process/io.js";
 import { searchMarks } from "../run/search-marks.js";
+import { treeDescription } from "../run/tree-description.js";
+import type { Verb } from "./verb.js";
 
 interface TreeVerbOptions extends TreeOptions, GivenOptions {
-  readonly to?: Form;
+  readonly to?: Format;
   readonly out?: string;
   readonly algorithm?: string;
   readonly models?: boolean;
   readonly json?: boolean;
 }
 
-const forms = ["json", "text", "dot", "svg"] as const;
-type Form = (typeof forms)[number];
+const formats = ["json", "text", "dot", "svg"] as const;
+type Format = (typeof formats)[number];
 
-const write: Record<Form, (tree: ExplicitTree, marks: Marks) => string> = {
+const write: Record<Format, (tree: ExplicitTree, marks: Marks) => string> = {
   json: (tree) => `${toJson(tree)}\n`,
   text: (tree) => `${toText(tree)}\n`,
   dot: toDot,
@@ -45,9 +47,9 @@ export const treeVerb: Verb = (io) => {
   const command = new Command("tree").description("make, describe, convert or draw a tree");
   addTreeOptions(command)
     .option(
-      "--to <form>",
-      `write it as ${forms.join(", ")}; without this it is described`,
-      oneOf("--to", forms),
+      "--to <format>",
+      `write it as ${formats.join(", ")}; default: describe it`,
+      oneOf("--to", formats),
     )
     .option("--out <file>", "write to a file instead of stdout")
     .option("--algorithm <id>", "with --to dot or svg: show what this search visited and cut off");
@@ -57,12 +59,12 @@ export const treeVerb: Verb = (io) => {
     .addHelpText("after", examples);
 
   return command.action(async (options: TreeVerbOptions) => {
-    refuseIdle(options);
+    refuseUnused(options);
     if (options.models) {
       await io.write(options.json ? `${JSON.stringify(models)}\n` : modelList(io));
       return;
     }
-    const { name, explicit } = await subjectOf(options, io, true);
+    const { name, explicit } = await chosenSubject(options, io, true);
     await writeOutput(options.out ?? "-", written(name, explicit!, options, io), io);
   });
 };
@@ -77,11 +79,11 @@ function written(name: string, tree: ExplicitTree, options: TreeVerbOptions, io:
     );
   }
   const description = treeDescription(name, tree);
-  return options.json ? `${JSON.stringify(description)}\n` : treeFactsText(io, description);
+  return options.json ? `${JSON.stringify(description)}\n` : treeSummary(io, description);
 }
 
 /** Refuses options that would have no effect. */
-function refuseIdle({
+function refuseUnused({
   to,
   algorithm,
   alpha,

@@ -1,13 +1,13 @@
 import { Command } from "commander";
 import { algorithms, InputError } from "espalier";
-import { exitCode } from "../cli/exit-code.js";
-import type { Verb } from "../cli/verb.js";
 import { chosenAlgorithms } from "../options/chosen-algorithms.js";
-import { wholeNumber } from "../options/number-option.js";
+import { wholeNumber } from "../options/option-value.js";
 import { grouped } from "../print/number-text.js";
 import { progress } from "../print/progress.js";
+import { exitCode } from "../process/exit-code.js";
 import { caseText } from "../verify/case.js";
 import { type Verdict, verify } from "../verify/verify.js";
+import type { Verb } from "./verb.js";
 
 interface VerifyOptions {
   readonly trees: number;
@@ -32,7 +32,7 @@ export const verifyVerb: Verb = (io, exit) =>
     .description("check every algorithm against naive minimax on random trees")
     .option("--trees <n>", "how many trees", wholeNumber("--trees", 1), 10_000)
     .option("--seed <s>", "which trees", wholeNumber("--seed", 0), 1)
-    .option("--algorithms <ids>", "only these, with commas between them")
+    .option("--algorithms <ids>", "only these, separated by commas")
     .option("--json", "print one JSON object: trees, seed, algorithms, checks, failures")
     .addHelpText("after", examples)
     .action(async ({ trees, seed, algorithms: ids, json }: VerifyOptions) => {

@@ -1,10 +1,10 @@
 import { Command } from "commander";
 import { algorithms } from "espalier";
 import pc from "picocolors";
-import type { Verb } from "../cli/verb.js";
 import { modelSubject } from "../input/subject.js";
 import { comparisonTable } from "../print/comparison-table.js";
 import { comparison } from "../run/comparison.js";
+import type { Verb } from "./verb.js";
 
 const next: readonly (readonly [command: string, purpose: string])[] = [
   ["search --model pi --algorithm branch-and-bound", "one search, in detail"],

@@ -1,8 +1,16 @@
-import { type Algorithm, type Outcome, type SearchOptions, search, type Tree } from "espalier";
+import {
+  type Algorithm,
+  type Counting,
+  counting,
+  type Outcome,
+  type SearchOptions,
+  search,
+  type Tree,
+} from "espalier";
 import { proofOf } from "espalier/knuth-moore";
 import type { Visits } from "espalier/search";
 import type { Player } from "espalier/trees";
-import { type ExplicitTree, parseTree } from "espalier/trees";
+import { type ExplicitTree, parseTree, wrapTree } from "espalier/trees";
 import type { Case } from "./case.js";
 import {
   type Examined,
@@ -14,7 +22,6 @@ import {
   returnedByBranchAndBound,
   type Truth,
 } from "./oracle.js";
-import { WatchedTree } from "./watched-tree.js";
 
 /** A case made ready: what naive minimax says is worked out once for all algorithms. */
 export interface Prepared {
@@ -25,7 +32,7 @@ export interface Prepared {
   readonly player: Player;
   readonly alpha: number;
   readonly beta: number;
-  readonly watched: WatchedTree;
+  readonly watched: Counting<number>;
   /** What F1 and F2 examine with the windows asked about so far. */
   readonly examined: Map<string, Examined<number>>;
 }
@@ -36,7 +43,7 @@ export function prepare({ tree: data, root, alpha, beta, slack }: Case): Prepare
   const tree = slack.length > 0 ? withBounds(explicit, truth, slack) : explicit;
   return {
     tree,
-    watched: new WatchedTree(tree),
+    watched: counting(tree),
     examined: new Map(),
     explicit,
     truth,
@@ -66,7 +73,7 @@ export function check(algorithm: Algorithm, prepared: Prepared): string | undefi
 
 function checkRun(algorithm: Algorithm, prepared: Prepared, options: SearchOptions): string | undefined {
   const { watched, tree, truth } = prepared;
-  watched.forget();
+  watched.reset();
   const outcome = search(algorithm, watched, options, watched.observer);
   const problem =
     checkValue(outcome, truth, options) ??
@@ -223,14 +230,10 @@ function askOracle(
 
 /** `tree` with bounds that are true. */
 function withBounds(tree: ExplicitTree, truth: Truth<number>, slack: readonly number[]): Tree<number> {
-  return {
-    root: tree.root,
-    degree: (node) => tree.degree(node),
-    child: (node, i) => tree.child(node, i),
-    value: (node) => tree.value(node),
+  return wrapTree(tree, {
     bounds: (node) => ({
       lower: truth.valueOf(node) - slack[node % slack.length]!,
       upper: truth.valueOf(node) + slack[(node + 3) % slack.length]!,
     }),
-  };
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { forms, fuzz } from "../../src/evolve/fuzz.js";
+import { forms, fuzz } from "../../src/evolve/fuzz/fuzz.js";
 import { startScript } from "../../src/evolve/run-script.js";
 import type { Script } from "../../src/evolve/script.js";
 import { captured } from "../support/captured.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { connectFourStudy } from "../../src/evolve/study-connect-four.js";
+import { connectFourStudy } from "../../src/evolve/studies/connect-four-study.js";
 import { captured } from "../support/captured.js";
 
 const run = (...argv: string[]) => captured(["evolve", ...argv]);

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { Form } from "../../src/evolve/form.js";
-import { randomScript } from "../../src/evolve/random-script.js";
+import { randomScript } from "../../src/evolve/fuzz/random-script.js";
 import { startScript } from "../../src/evolve/run-script.js";
 import type { Script, Step } from "../../src/evolve/script.js";
 import type { Snapshot } from "../../src/evolve/snapshot.js";
-import { randomSource } from "../../src/verify/random-case.js";
+import { randomSource } from "../../src/verify/random-source.js";
 import { captured } from "../support/captured.js";
 import { folder } from "../support/folder.js";
 

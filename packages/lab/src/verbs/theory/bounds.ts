@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { c0, growthAlphaBeta, growthBranchAndBound, r0, r1, rStar } from "espalier/theory";
-import type { Verb } from "../../cli/verb.js";
 import { rangeOption, type WholeRange } from "../../options/range-option.js";
 import { table } from "../../print/table.js";
+import type { Verb } from "../verb.js";
 
 /** The growth rates of section 7, and the true ones. */
 export const boundsPart: Verb = (io) =>

@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { corollary2 } from "espalier/theory";
-import type { Verb } from "../../cli/verb.js";
-import { finiteNumber } from "../../options/number-option.js";
+import { finiteNumber } from "../../options/option-value.js";
 import { table } from "../../print/table.js";
+import type { Verb } from "../verb.js";
 import { decimals } from "./answer.js";
 
 interface Corollary2Options {

@@ -15,11 +15,11 @@ import {
   expectedBranchAndBoundExact,
   type Fraction,
 } from "espalier/theory";
-import type { Verb } from "../../cli/verb.js";
-import { oneOf } from "../../options/one-of.js";
+import { oneOf } from "../../options/option-value.js";
 import { rangeOption, type WholeRange } from "../../options/range-option.js";
 import { grouped, share } from "../../print/number-text.js";
 import { table } from "../../print/table.js";
+import type { Verb } from "../verb.js";
 import { type Answer, answerOf, decimals } from "./answer.js";
 
 const procedures = ["alpha-beta", "branch-and-bound"] as const;
@@ -61,10 +61,10 @@ interface ExpectedOptions {
   readonly json?: boolean;
 }
 
-/** How many leaves a procedure evaluates on the average in a uniform tree. */
+/** How many leaves a procedure evaluates on average in a uniform tree. */
 export const expectedPart: Verb = (io) =>
   new Command("expected")
-    .description("leaves evaluated on the average in a uniform random tree")
+    .description("leaves evaluated on average in a uniform random tree")
     .addOption(
       new Option("--procedure <id>", procedures.join(" or "))
         .argParser(oneOf("--procedure", procedures))
@@ -118,10 +118,10 @@ export const expectedPart: Verb = (io) =>
           row.fraction ?? "",
         ]),
       );
-      await io.write(`Leaves that ${procedure} evaluates on the average, ${about[model]}\n\n${text}`);
+      await io.write(`Leaves that ${procedure} evaluates on average, ${about[model]}\n\n${text}`);
     });
 
-/** A fraction comes unasked up to this many leaves: it takes no time and is still short. */
+/** The fraction is printed by default up to this many leaves: it takes no time and is still short. */
 const cheap = 27;
 
 const about: Record<(typeof leafModels)[number], string> = {

@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { bestBranchAndBound, minimalLeaves } from "espalier/theory";
-import type { Verb } from "../../cli/verb.js";
 import { rangeOption, type WholeRange } from "../../options/range-option.js";
 import { table } from "../../print/table.js";
+import type { Verb } from "../verb.js";
 
 interface MinimalOptions {
   readonly degree: WholeRange;

@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { naive, naiveExact } from "espalier/theory";
-import type { Verb } from "../../cli/verb.js";
-import { wholeNumber } from "../../options/number-option.js";
+import { wholeNumber } from "../../options/option-value.js";
 import { facts } from "../../print/facts.js";
+import type { Verb } from "../verb.js";
 import { answerOf, decimals } from "./answer.js";
 
 interface NaiveOptions {
@@ -12,7 +12,7 @@ interface NaiveOptions {
   readonly json?: boolean;
 }
 
-/** A fraction comes unasked where degree and height together are this small. */
+/** The fraction is printed by default where degree and height together are this small. */
 const cheap = 10;
 
 /** The naive estimate of what branch and bound evaluates. */

@@ -1,10 +1,10 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
 import { pij } from "espalier/theory";
-import type { Verb } from "../../cli/verb.js";
-import { wholeNumber } from "../../options/number-option.js";
+import { wholeNumber } from "../../options/option-value.js";
 import { facts } from "../../print/facts.js";
 import { table } from "../../print/table.js";
+import type { Verb } from "../verb.js";
 import { decimals } from "./answer.js";
 
 interface PijOptions {

@@ -1,14 +1,14 @@
 import { Command } from "commander";
 import { r0, r1, rStar } from "espalier/theory";
 import pc from "picocolors";
-import type { Verb } from "../../cli/verb.js";
 import { table } from "../../print/table.js";
+import type { Verb } from "../verb.js";
 import { publishedTable1 } from "./published-table-1.js";
 
 const names = ["r0", "r1", "rStar"] as const;
 const digits = 3;
 
-/** Table 1 of the paper, worked out again and set beside what was printed. */
+/** Table 1 of the paper, recomputed next to what was printed. */
 export const table1Part: Verb = (io) =>
   new Command("table-1")
     .description(

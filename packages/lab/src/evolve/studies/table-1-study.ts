@@ -1,6 +1,6 @@
 import { type EvolvingRule, EvolvingTree, evolvingRules } from "espalier/evolving";
 import { modelTree } from "espalier/trees";
-import { table } from "../print/table.js";
+import { table } from "../../print/table.js";
 import { type Mean, meanOf, meanText } from "./mean.js";
 import { type PublishedLine, publishedTable1 } from "./published-table-1.js";
 import type { StudyOptions, StudyResult } from "./study.js";
@@ -19,7 +19,7 @@ interface Measured {
  * Table 1 of the paper: grow a tree, then move to the descendant of that rank, look one ply deeper and redevelop, ten
  * times; all terminals of the tree are counted after each. As printed, and corrected.
  */
-export function tableOneStudy({ seed, games = 100, progress }: StudyOptions): StudyResult {
+export function table1Study({ seed, games = 100, progress }: StudyOptions): StudyResult {
   let done = 0;
   const rows = publishedTable1.map((published) => {
     const measure = (rule: EvolvingRule) => {

@@ -1,10 +1,10 @@
 import { InputError } from "espalier";
-import { randomSource } from "../verify/random-case.js";
-import { type Form, formName } from "./form.js";
+import { randomSource } from "../../verify/random-source.js";
+import { type Form, formName } from "../form.js";
+import { isSound, type RuleName } from "../rules.js";
+import { type Run, startScript } from "../run-script.js";
+import type { Script, Step } from "../script.js";
 import { randomScript } from "./random-script.js";
-import { isSound, type RuleName } from "./rules.js";
-import { type Run, startScript } from "./run-script.js";
-import type { Script, Step } from "./script.js";
 import { shrinkTree } from "./shrink-tree.js";
 
 /** Every way of keeping a tree: with and without its extensions, ordered, with positions kept, and with hardly any memory. */
@@ -38,9 +38,9 @@ export interface FuzzVerdict {
 export interface FuzzOptions {
   readonly scripts: number;
   readonly seed: number;
-  /** Only trees kept by this rule; if it is not said, the forms above in turn. */
+  /** Only trees kept by this rule. Default: the forms above in turn. */
   readonly rule?: RuleName | undefined;
-  /** Whether invariants are checked too; if it is not said, where the rule keeps them. */
+  /** Whether invariants are checked too. Default: where the rule keeps them. */
   readonly checksInvariants?: boolean;
   readonly progress?: (done: number) => void;
 }
@@ -75,7 +75,7 @@ export function fuzz(options: FuzzOptions): FuzzVerdict {
   return { scripts, seed, steps, checked };
 }
 
-/** The forms with that rule; all if none is said. */
+/** The forms with that rule; all by default. */
 function formsOf(rule: RuleName | undefined): readonly Form[] {
   if (rule === undefined) return forms;
   const found = forms.filter((form) => form.rule === rule);

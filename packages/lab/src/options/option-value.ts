@@ -1,12 +1,10 @@
 import { InputError } from "espalier";
 
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-
 /** A finite number from the command line. -0 is read as 0. */
 export function finiteNumber(flag: string): (text: string) => number {
   return (text) => {
-    const value = Number(text) + 0;
-    if (decimal.test(text) && Number.isFinite(value)) return value;
+    const value = decimal(text);
+    if (Number.isFinite(value)) return value;
     throw new InputError(`${flag} is ${JSON.stringify(text)}: expected a finite number`);
   };
 }
@@ -16,8 +14,8 @@ export function windowEnd(flag: string): (text: string) => number {
   return (text) => {
     if (text === "inf") return Infinity;
     if (text === "-inf") return -Infinity;
-    const value = Number(text) + 0;
-    if (decimal.test(text) && Number.isFinite(value)) return value;
+    const value = decimal(text);
+    if (Number.isFinite(value)) return value;
     throw new InputError(`${flag} is ${JSON.stringify(text)}: expected a number, inf or -inf`);
   };
 }
@@ -25,8 +23,22 @@ export function windowEnd(flag: string): (text: string) => number {
 /** A whole number that is at least `least`. */
 export function wholeNumber(flag: string, least: number): (text: string) => number {
   return (text) => {
-    const value = Number(text) + 0;
-    if (decimal.test(text) && Number.isSafeInteger(value) && value >= least) return value;
+    const value = decimal(text);
+    if (Number.isSafeInteger(value) && value >= least) return value;
     throw new InputError(`${flag} is ${JSON.stringify(text)}: expected a whole number, ${least} or more`);
+  };
+}
+
+/** The number that is written in decimals; NaN for any other text. */
+function decimal(text: string): number {
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) + 0 : Number.NaN;
+}
+
+/** One of a few words. */
+export function oneOf<W extends string>(flag: string, words: readonly W[]): (text: string) => W {
+  return (text) => {
+    const found = words.find((word) => word === text);
+    if (found !== undefined) return found;
+    throw new InputError(`${flag} is ${JSON.stringify(text)}: expected one of ${words.join(", ")}`);
   };
 }

@@ -2,14 +2,14 @@ import { createWriteStream } from "node:fs";
 import process from "node:process";
 import { isatty, WriteStream } from "node:tty";
 import { Worker } from "node:worker_threads";
-import { run } from "../cli/main.js";
-import { channels } from "./channels.js";
-import { processIo } from "./process-io.js";
+import { channels } from "../process/channels.js";
+import { processIo } from "../process/process-io.js";
+import { run } from "./main.js";
 
-// The process that `supervised` starts. A search keeps its thread busy, so another one has to notice when the
+// The process that `command` starts and supervises. A search keeps its thread busy, so another one has to notice when the
 // supervisor is gone.
 // Its streams stay its own: piped into stdout, they would answer for the errors of stdout.
-new Worker(new URL("./lifeline.js", import.meta.url), { stdout: true, stderr: true }).unref();
+new Worker(new URL("../process/lifeline.js", import.meta.url), { stdout: true, stderr: true }).unref();
 
 const people = isatty(channels.people)
   ? new WriteStream(channels.people)

@@ -1,11 +1,11 @@
-import { randomSource } from "../verify/random-case.js";
-import type { ScriptNode } from "./script.js";
+import { randomSource } from "../../verify/random-source.js";
+import type { ScriptNode } from "../script.js";
 
 /** What random trees differ in. */
 export interface Shape {
   readonly widest: number;
   readonly height: number;
-  /** Whether every node above the last level has `widest` moves; otherwise up to so many, and some games end early. */
+  /** Whether every node above the last level has `widest` moves; otherwise at most `widest`, and some games end early. */
   readonly isRegular: boolean;
   /** Values are whole numbers from -spread to spread, or differ from the parent's by so much. */
   readonly spread: number;

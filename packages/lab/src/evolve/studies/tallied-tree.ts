@@ -1,5 +1,6 @@
 import type { Tree } from "espalier";
 import type { MoveOrder } from "espalier/evolving";
+import { wrapTree } from "espalier/trees";
 
 /** Static values asked for: at leaves (the horizon and ends of the game), and above, to order moves. */
 export interface Work {
@@ -7,7 +8,10 @@ export interface Work {
   readonly ordering: number;
 }
 
-/** A tree that counts its static values, and the order that tells apart those asked for to order moves. */
+/**
+ * A tree that counts its static values, and the order that tells apart those asked for to order moves. `counting` counts
+ * terminals only; an evolving tree asks for estimates too.
+ */
 export interface TalliedTree<N> {
   readonly tree: Tree<N>;
   readonly order: MoveOrder<N>;
@@ -18,21 +22,20 @@ export interface TalliedTree<N> {
 export function talliedTree<N>(source: Tree<N>, order: MoveOrder<N>): TalliedTree<N> {
   let all = 0;
   let ordering = 0;
+  const { estimate } = source;
   return {
-    tree: {
-      root: source.root,
-      degree: (node) => source.degree(node),
-      child: (node, i) => source.child(node, i),
-      value(node) {
+    tree: wrapTree(source, {
+      value(node: N) {
         all++;
         return source.value(node);
       },
-      estimate(node) {
-        all++;
-        return source.estimate!(node);
-      },
-      ...(source.height !== undefined && { height: source.height }),
-    },
+      ...(estimate && {
+        estimate(node: N) {
+          all++;
+          return estimate.call(source, node);
+        },
+      }),
+    }),
     order: (position, moves, worth) =>
       order(position, moves, (i) => {
         ordering++;

@@ -1,12 +1,12 @@
+import { connectFourStudy } from "./connect-four-study.js";
+import { leavesStudy } from "./leaves-study.js";
 import type { StudyOptions, StudyResult } from "./study.js";
-import { connectFourStudy } from "./study-connect-four.js";
-import { leavesStudy } from "./study-leaves.js";
-import { tableOneStudy } from "./study-table-1.js";
+import { table1Study } from "./table-1-study.js";
 
 /** The tables of docs/studies/lindstrom.md. */
 export const studies = {
   leaves: leavesStudy,
-  "table-1": tableOneStudy,
+  "table-1": table1Study,
   "connect-four": connectFourStudy,
 } satisfies Record<string, (options: StudyOptions) => StudyResult>;
 

@@ -2,9 +2,6 @@ import { search } from "espalier";
 import { leastLeaves } from "espalier/knuth-moore";
 import type { ExplicitTree } from "espalier/trees";
 import { convert } from "espalier/trees";
-import type { Io } from "../process/io.js";
-import { facts } from "./facts.js";
-import { grouped, leavesText } from "./number-text.js";
 
 /** What there is to say of a tree. The value is in its own view. */
 export interface TreeDescription {
@@ -48,31 +45,4 @@ export function treeDescription(name: string, tree: ExplicitTree): TreeDescripti
       (ability) => tree[ability] !== undefined,
     ),
   };
-}
-
-/** The description, for people. */
-export function treeFactsText(io: Io, description: TreeDescription): string {
-  const { root, values, nodes, leaves, height, degrees, value, lowerBound, abilities } = description;
-  const mover = root === "max" ? "Max" : "Min";
-  const range =
-    degrees === null
-      ? "none: the root is a leaf"
-      : degrees[0] === degrees[1]
-        ? `${degrees[0]}`
-        : degrees.join(" to ");
-  return `${description.name}\n\n${facts(io, [
-    ["nodes", grouped(nodes)],
-    [
-      "leaves",
-      lowerBound === null
-        ? grouped(leaves)
-        : `${grouped(leaves)}; the value can be proved with ${leavesText(lowerBound)}`,
-    ],
-    ["height", height === 1 ? "1 ply" : `${grouped(height)} plies`],
-    ["degree", range],
-    ["first to move", mover],
-    ["numbers", values === "max" ? "as Max sees them" : "as the player to move sees them"],
-    ["value", value === null ? "uncertain" : `${value} for ${values === "max" ? "Max" : mover}`],
-    ["also has", abilities.length === 0 ? "nothing" : abilities.join(", ")],
-  ])}`;
 }

@@ -1,5 +1,5 @@
 import { modelTree } from "espalier/trees";
-import { table } from "../print/table.js";
+import { table } from "../../print/table.js";
 import { contenders } from "./contenders.js";
 import { meanOf, meanText } from "./mean.js";
 import type { StudyOptions, StudyResult } from "./study.js";

@@ -1,7 +1,7 @@
 import { gameTree } from "espalier";
 import { connectFour } from "espalier/games";
-import { table } from "../print/table.js";
-import type { Io } from "../process/io.js";
+import { table } from "../../print/table.js";
+import type { Io } from "../../process/io.js";
 import { contenders, type MoveWork } from "./contenders.js";
 import type { StudyOptions } from "./study.js";
 

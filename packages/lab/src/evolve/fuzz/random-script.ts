@@ -1,8 +1,8 @@
 import type { EvolvingTree } from "espalier/evolving";
-import type { Form } from "./form.js";
+import type { Form } from "../form.js";
+import type { Script, Step } from "../script.js";
+import { RandomNode, type Shape } from "./random-node.js";
 import { type Below, randomKind, randomMove, randomStep } from "./random-step.js";
-import { RandomNode, type Shape } from "./random-tree.js";
-import type { Script, Step } from "./script.js";
 
 /** A script that is made up as it runs, for a step must be possible on the tree as it then is. */
 export interface RandomScript {

@@ -1,21 +1,12 @@
 import { search, type Tree } from "espalier";
 import type { MoveOrder } from "espalier/evolving";
-import { type HorizonNode, withHorizon } from "espalier/trees";
+import { type HorizonNode, withHorizon, wrapTree } from "espalier/trees";
 
 /** Alpha-beta from scratch: from `root` down to `depth` plies below it, moves in the order of the tree or in `order`. */
 export function freshSearch<N>(tree: Tree<N>, root: N, depth: number, order?: MoveOrder<N>) {
-  const limited = withHorizon({ ...abilities(tree), root }, { depth });
+  const limited = withHorizon(wrapTree(tree, { root }), { depth });
   if (order === undefined) return search("alpha-beta", limited);
   return search("alpha-beta", ordered(limited, tree, depth, order));
-}
-
-function abilities<N>(tree: Tree<N>): Omit<Tree<N>, "root"> {
-  return {
-    degree: (node) => tree.degree(node),
-    child: (node, i) => tree.child(node, i),
-    value: (node) => tree.value(node),
-    estimate: (node) => tree.estimate!(node),
-  };
 }
 
 /** A node whose successors were put in order; the order is worked out when a successor is first asked for. */

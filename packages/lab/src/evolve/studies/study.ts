@@ -1,4 +1,4 @@
-import type { Io } from "../process/io.js";
+import type { Io } from "../../process/io.js";
 
 export interface StudyOptions {
   readonly seed: number;

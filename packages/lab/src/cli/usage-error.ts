@@ -1,0 +1,21 @@
+import { CommanderError } from "commander";
+import { InputError } from "espalier";
+
+/** Commander ends by an exception where it has shown its help or the version. */
+export function isHelp(error: unknown): boolean {
+  return error instanceof CommanderError && (error.exitCode === 0 || error.code === "commander.help");
+}
+
+/** Commander's complaint in the manner of ours: one sentence that names what is wrong and what was expected. */
+export function usageError({ message }: CommanderError): InputError {
+  return new InputError(
+    message
+      .replace(/^error: /, "")
+      .replace(/^option '(--[\w-]+) (<.*>)' argument missing$/, "$1 is given without a value: expected $1 $2")
+      .replace(/^required option '(--[\w-]+) (<.*>)' not specified$/, "$1 is missing: expected $1 $2")
+      .replace(/^unknown command '(.*)'$/m, 'unknown verb "$1"')
+      .replace(/^unknown option '(.*)'$/m, 'unknown option "$1"')
+      .replace(/\s*\(Did you mean (?:one of )?(.*)\?\)$/, ": did you mean $1?")
+      .replace(/^(unknown [^:]*)$/, "$1: --help lists what there is"),
+  );
+}

@@ -1,0 +1,71 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { root } from "./import-graph.js";
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const manifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+
+/** The folders of all packages that those in `folders` need at run time, themselves included. */
+function needed(folders: readonly string[]): readonly string[] {
+  const found = new Set(folders);
+  for (const folder of found) {
+    const { dependencies, optionalDependencies } = manifest(folder);
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      if (name !== "espalier") found.add(join(root, "node_modules", name));
+    }
+  }
+  return [...found];
+}
+
+/** The command as a user gets it: packed with the library, installed in an empty project without a network, run there. */
+describe("npm pack of the lab", () => {
+  let project: string;
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(command, args, { cwd: project, encoding: "utf8", shell: process.platform === "win32" });
+
+  beforeAll(() => {
+    project = mkdtempSync(join(tmpdir(), "espalier-lab-user-"));
+    writeFileSync(join(project, "package.json"), '{ "name": "user", "private": true, "type": "module" }');
+    const folders = needed([join(root, "packages/core"), join(root, "packages/lab")]);
+    const packed: { filename: string; files: { path: string }[] }[] = JSON.parse(
+      run("npm", "pack", ...folders, "--json", "--ignore-scripts"),
+    );
+    const tarballs = packed.map(({ filename }) => `./${filename}`);
+    run("npm", "install", ...tarballs, "--offline", "--no-audit", "--no-fund", "--ignore-scripts");
+  });
+
+  afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+  it("installs the command, which compares every algorithm", () => {
+    const { results, lowerBound } = JSON.parse(
+      run("npx", "--no-install", "espalier", "compare", "--model", "pi", "--json"),
+    );
+    const found = new Map<string, { value: number; evaluations: number }>(
+      results.map((result: { algorithm: string }) => [result.algorithm, result]),
+    );
+    expect(lowerBound).toBeGreaterThan(0);
+    expect(found.get("alpha-beta")).toMatchObject({ value: 2, evaluations: 31 });
+    expect(found.get("negamax")).toMatchObject({ value: 2, evaluations: 81 });
+  });
+
+  it("knows its version", () => {
+    const { version } = JSON.parse(readFileSync(join(root, "packages/lab/package.json"), "utf8"));
+    expect(run("npx", "--no-install", "espalier", "--version").trim()).toBe(version);
+  });
+
+  it("names the library that it was made with", () => {
+    const { version } = JSON.parse(readFileSync(join(root, "packages/core/package.json"), "utf8"));
+    expect(manifest(join(root, "packages/lab")).dependencies?.espalier).toBe(version);
+  });
+
+  it("needs nothing that is not installed with it", () => {
+    expect(run("npm", "ls", "--all", "--omit=optional")).not.toContain("UNMET");
+  });
+});
