@@ -10,17 +10,12 @@ function layer(file: string): string {
   return parts[0] === "search" && parts.length > 2 ? `search/${parts[1]}` : parts[0]!;
 }
 
-/** The search families. None imports another. */
-const families = [
-  "depth-first",
-  "best-first",
-  "quickgame",
-  "sss",
-  "scout",
-  "mtd",
-  "uncertain",
-  "evolving",
-].map((family) => `search/${family}`);
+const core = arrows("packages/core/src");
+
+/** The search families: every folder below `search` but these two. None imports another. */
+const families = [...new Set(sources("packages/core/src").map(layer))].filter(
+  (part) => part.startsWith("search/") && !["search/contract", "search/proofs"].includes(part),
+);
 
 /** The nouns: what everything else speaks of. */
 const nouns = ["errors", "values", "tree"];
@@ -36,14 +31,14 @@ const allowed: Record<string, readonly string[]> = {
   trees: nouns,
   trace: nouns,
   "search/contract": nouns,
-  ...Object.fromEntries(families.map((family) => [family, [...nouns, "game", "search/contract"]])),
-  "search/proofs": [...nouns, "trees", "search/contract"],
-  search: [...nouns, "game", "trees", "search/contract", ...families],
+  ...Object.fromEntries(families.map((family) => [family, [...nouns, "search/contract"]])),
+  "search/evolving": [...nouns, "game"],
+  "search/proofs": [...nouns, "trees"],
+  search: [...nouns, "game", "search/contract", ...families],
   doors: [...nouns, "game", "trees", "trace", "search", "search/contract", "search/proofs", ...families],
   index: [...nouns, "game", "search", "search/contract"],
 };
 
-const core = arrows("packages/core/src");
 const between = (arrow: Arrow) => [layer(arrow.from), layer(arrow.to)] as const;
 
 describe("core", () => {
@@ -65,7 +60,8 @@ describe("core", () => {
   });
 
   it("nobody imports a door", () => {
-    expect(core.filter(({ to }) => ["index", "doors"].includes(layer(to)))).toEqual([]);
+    const inside = core.filter(({ from }) => layer(from) !== "doors");
+    expect(inside.filter(({ to }) => ["index", "doors"].includes(layer(to)))).toEqual([]);
   });
 
   it("has no circle of files", () => {
