@@ -36,7 +36,7 @@ export interface Script {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The arguments of each operation; one with a question mark may be left out. */
-const operations: Readonly<Record<string, readonly string[]>> = {
+export const operations: Readonly<Record<string, readonly string[]>> = {
   grow: [],
   horizon: ["to"],
   expand: ["node", "to"],
@@ -46,10 +46,10 @@ const operations: Readonly<Record<string, readonly string[]>> = {
   redevelop: [],
 };
 
-const scriptFields = ["name", "rootOnMove", "horizon", "quota", "form", "tree", "steps"];
+export const scriptFields = ["name", "rootOnMove", "horizon", "quota", "form", "tree", "steps"];
 
 /** Fields for people, of files, scripts and steps. */
-const remarks = [
+export const remarks = [
   ...["name", "title", "id", "purpose", "about", "summary", "description", "details", "explanation"],
   ...["note", "notes", "comment", "comments", "remark", "remarks", "convention", "conventions", "see"],
   ...["source", "paper", "reference", "section", "erratum", "errata", "url", "tags", "$schema"],
