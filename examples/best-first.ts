@@ -1,6 +1,15 @@
 // Best-first search: a selection rule of one's own, and searches that live within a budget of stored nodes.
 
-import { type Choice, counting, gsearch, type Rule, rsearch, rules, search, withinMemory } from "espalier";
+import {
+  type Choice,
+  counting,
+  gsearch,
+  rsearch,
+  type SuccessorRule,
+  search,
+  selectionRules,
+  withinMemory,
+} from "espalier";
 import { modelTree } from "espalier/trees";
 
 const height = 8;
@@ -16,7 +25,7 @@ const rightmost: Choice = (successors) => {
   while (!successors.isLive(i)) i--;
   return i;
 };
-const own: Rule = { max: rules.maxsearch.max, min: rightmost }; // Maxsearch with Min's moves from the right
+const own: SuccessorRule = { max: selectionRules.maxsearch.max, min: rightmost }; // Maxsearch with Min's moves from the right
 const byOwn = counting(tree);
 const found = gsearch(byOwn, own);
 console.log(
@@ -25,6 +34,6 @@ console.log(
 
 for (const memory of [100, 2000, 10_000]) {
   const counted = counting(tree);
-  const { peak } = rsearch(counted, rules.maxsearch, withinMemory(memory, { height }), { memory });
+  const { peak } = rsearch(counted, selectionRules.maxsearch, withinMemory(memory, { height }), { memory });
   console.log(`Maxsearch within ${memory} nodes: ${counted.evaluations} leaves, peak ${peak} nodes`);
 }

@@ -15,8 +15,12 @@ export { maxsearch } from "./search/best-first/maxsearch.js";
 export { minsearch } from "./search/best-first/minsearch.js";
 export { everyPlies, type Moment, type PseudoTerminal } from "./search/best-first/pseudo-terminal.js";
 export { type RsearchOptions, rsearch } from "./search/best-first/rsearch.js";
-export type { Choice, Rule, Successors } from "./search/best-first/rule.js";
-export { rules } from "./search/best-first/rules/rules.js";
+export {
+  type Choice,
+  type SuccessorRule,
+  type Successors,
+  selectionRules,
+} from "./search/best-first/selection-rules.js";
 export { withinMemory } from "./search/best-first/within-memory.js";
 export type { Ability, Algorithm, Outside, Paper, Visits } from "./search/contract/algorithm.js";
 export type { OptionName, SearchOptions } from "./search/contract/options.js";
