@@ -60,7 +60,7 @@ export function maxsearch<N>(
     upper: number,
   ): void {
     if (d === 0) {
-      s.develop(n, node, d, isMax);
+      s.evaluate(n, node, isMax);
       return;
     }
     if (pseudoTerminal?.(node, { depth, local, degree: d, stored: s.stored })) {
@@ -71,16 +71,15 @@ export function maxsearch<N>(
       s.release(n, isMax);
       return;
     }
-    s.develop(n, node, d, isMax);
+    const first = s.adopt(n, node, d, isMax);
     if (s.lower(n) >= upper || s.upper(n) < upper) return;
-    const first = s.first(s.family(n));
     let lo = isMax ? Math.max(lower, s.lower(n)) : lower;
     for (let i = 0; i < d; i++) {
       const c = first + i;
       const child = tree.child(node, i);
       expand(c, child, tree.degree(child), depth + 1, !isMax, lo, upper);
       s.update(n, c, isMax);
-      if (isMax && s.lower(c) > lo) lo = s.lower(c);
+      if (isMax) lo = Math.max(lo, s.lower(c));
       if (s.upper(c) >= upper === isMax) break;
     }
   }
@@ -100,7 +99,7 @@ export function maxsearch<N>(
         diminish(c, depth + 1, !isMax, lo, upper);
       } else continue;
       s.update(n, c, isMax);
-      if (isMax && s.lower(c) > lo) lo = s.lower(c);
+      if (isMax) lo = Math.max(lo, s.lower(c));
       if (s.upper(c) >= upper === isMax) break;
     }
   }

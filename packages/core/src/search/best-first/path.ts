@@ -4,21 +4,19 @@
  * and the node is live iff lower < upper.
  */
 export class Path {
-  /** The plies from the root to the node in hand. */
+  /** The node in hand: its number in the search tree, how many plies it is below the root, and whether Max moves there. */
+  n = 0;
   depth = 0;
+  isMax: boolean;
   private numbers: number[] = [0];
   private readonly lowers: number[];
   private readonly uppers: number[];
 
   /** The root, with its window. */
-  constructor(lower: number, upper: number) {
+  constructor(isMax: boolean, lower: number, upper: number) {
+    this.isMax = isMax;
     this.lowers = [lower];
     this.uppers = [upper];
-  }
-
-  /** The number of the node in hand in the search tree. */
-  get n(): number {
-    return this.numbers[this.depth]!;
   }
 
   get lower(): number {
@@ -29,10 +27,6 @@ export class Path {
     return this.uppers[this.depth]!;
   }
 
-  get isLive(): boolean {
-    return this.lower < this.upper;
-  }
-
   /** Takes over what is proved of the node in hand: lower <= f <= upper. */
   narrow(lower: number, upper: number): void {
     this.lowers[this.depth] = Math.max(this.lower, lower);
@@ -41,10 +35,14 @@ export class Path {
 
   up(): void {
     this.depth--;
+    this.isMax = !this.isMax;
+    this.n = this.numbers[this.depth]!;
   }
 
   down(n: number, lower: number, upper: number): void {
     this.depth++;
+    this.isMax = !this.isMax;
+    this.n = n;
     this.numbers[this.depth] = n;
     this.lowers[this.depth] = lower;
     this.uppers[this.depth] = upper;
@@ -53,5 +51,6 @@ export class Path {
   /** Gives the nodes other numbers: what `renumbered` makes of theirs. */
   renumber(renumbered: (numbers: readonly number[]) => number[]): void {
     this.numbers = renumbered(this.numbers.slice(0, this.depth + 1));
+    this.n = this.numbers.at(-1) ?? 0;
   }
 }

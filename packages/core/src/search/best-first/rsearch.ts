@@ -42,14 +42,16 @@ export function rsearch<N>(
 ): Outcome {
   const s = new SearchTree(tree, memory, observer);
   const successors = new StoredSuccessors(s);
-  const maxFirst = player === "max";
-  const path = maxFirst ? new Path(alpha, beta) : new Path(0 - beta, 0 - alpha);
+  const path = player === "max" ? new Path(true, alpha, beta) : new Path(false, 0 - beta, 0 - alpha);
   const bases: number[] = [];
   let base = 0;
   let node = tree.root;
 
-  for (;;) {
-    // The node in hand is open and live: develop it.
+  while (rise(develop())) descend();
+  return provedOutcome(s, player, alpha);
+
+  /** Develops the node in hand, which is open and live; true if that changes its bounds. */
+  function develop(): boolean {
     const d = tree.degree(node);
     if (d > 0) {
       if (memory !== undefined && !s.fits(d)) makeRoom(d);
@@ -59,55 +61,49 @@ export function rsearch<N>(
         base = depth;
       }
     }
-    const p = path.n;
-    const Lb = s.lower(p);
-    const Ub = s.upper(p);
-    s.develop(p, node, d, isMax());
-    let changed = s.lower(p) !== Lb || s.upper(p) !== Ub;
+    const { n } = path;
+    const Lb = s.lower(n);
+    const Ub = s.upper(n);
+    s.develop(n, node, d, path.isMax);
+    return s.lower(n) !== Lb || s.upper(n) !== Ub;
+  }
 
-    // Up, while there is news for the node above.
+  /** Goes up while there is news for the node above; false when the root is dead. */
+  function rise(isNews: boolean): boolean {
+    let changed = isNews;
     for (;;) {
       const { n } = path;
       if (changed) path.narrow(s.lower(n), s.upper(n));
       if (path.depth === base) {
-        if (path.isLive) break;
+        if (path.lower < path.upper) return true;
         const above = bases.pop();
-        if (above === undefined) return provedOutcome(s, player, alpha);
+        if (above === undefined) return false;
         base = above;
-        s.release(n, isMax());
+        s.release(n, path.isMax);
         changed = true;
       }
-      if (!changed) break;
+      if (!changed) return true;
       path.up();
-      changed = s.update(path.n, n, isMax());
+      changed = s.update(path.n, n, path.isMax);
     }
+  }
 
-    // Down, to an open node.
-    let f = s.family(path.n);
+  /** Goes down to an open node. */
+  function descend(): void {
     for (;;) {
-      const i = chosen(f);
+      const f = s.family(path.n);
+      successors.look(f, path.isMax, path.lower, path.upper);
+      const i = path.isMax ? rule.max(successors) : rule.min(successors);
+      const lower = successors.lowerOf(i);
+      const upper = successors.upperOf(i);
+      if (!(i >= 0 && i < successors.count && lower < upper)) throw notLive(i);
       const c = s.first(f) + i;
-      path.down(c, successors.lowerOf(i), successors.upperOf(i));
+      path.down(c, lower, upper);
       if (s.isOpen(c)) {
         node = tree.child(s.node(f), i);
-        break;
+        return;
       }
-      f = s.family(c);
     }
-  }
-
-  function isMax(): boolean {
-    return (path.depth % 2 === 0) === maxFirst;
-  }
-
-  function chosen(f: number): number {
-    const max = isMax();
-    successors.look(f, max, path.lower, path.upper);
-    const i = max ? rule.max(successors) : rule.min(successors);
-    if (!(i >= 0 && i < successors.count && successors.isLive(i))) {
-      throw new InputError(`the selection rule chose successor ${i}: expected the number of a live one`);
-    }
-    return i;
   }
 
   /** For the d successors of `node`. */
@@ -119,4 +115,8 @@ export function rsearch<N>(
       `memory is ${memory}: expected more, for the line of the tree that the search came to takes ${least} nodes by itself`,
     );
   }
+}
+
+function notLive(i: number): InputError {
+  return new InputError(`the selection rule chose successor ${i}: expected the number of a live one`);
 }

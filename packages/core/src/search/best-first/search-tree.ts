@@ -1,5 +1,5 @@
 import type { Observer } from "../../tree/observer.js";
-import type { Tree } from "../../tree/tree.js";
+import type { Bounds, Tree } from "../../tree/tree.js";
 import { grown } from "../contract/grown.js";
 import type { Line } from "../contract/line.js";
 import { provedMove } from "../contract/proved-move.js";
@@ -11,16 +11,9 @@ const closed = -2;
 
 const firstCapacity = 64;
 
-/** What `shapes` holds for a family, side by side. */
-const firstAt = 0;
-const countAt = 1;
-const deadAt = 2;
-const passedAt = 3;
-const shapeSize = 4;
-
 /** Of a node two bounds and its family; of a family five numbers and a reference to the node above. */
 const bytesOfNode = 2 * 8 + 4;
-const bytesOfFamily = shapeSize * 4 + 8 + 8;
+const bytesOfFamily = 4 * 4 + 8 + 8;
 
 /**
  * The explicit search tree of Gsearch, in Max's view: lower(n) <= f(n) <= upper(n) for every stored node n.
@@ -39,13 +32,17 @@ export class SearchTree<N> {
   private uppers: Float64Array;
   private below: Int32Array;
 
-  /** Of each family: the node of the game tree above it; what its shape is; and when `passed` was found. */
+  /** Of each family: the node of the game tree above it, its first node, and how many there are. */
   private readonly nodes: N[] = [];
-  private shapes: Int32Array = new Int32Array(shapeSize * firstCapacity);
+  private firsts: Int32Array = new Int32Array(firstCapacity);
+  private counts: Int32Array = new Int32Array(firstCapacity);
+  /** And how many of them, from the left, are known to be dead, and to have been passed when the end of the window was this. */
+  private deadOnes: Int32Array = new Int32Array(firstCapacity);
+  private passedOnes: Int32Array = new Int32Array(firstCapacity);
   private ends: Float64Array = new Float64Array(firstCapacity);
   private families = 0;
-  /** By family: the line through the best of its nodes whose value was found before what stood below was released. */
-  private readonly kept = new Map<number, Line>();
+  /** And the line through the best of those whose value was found before what stood below was released; nothing beyond the end. */
+  private readonly kept: (Line | undefined)[] = [];
 
   private readonly tree: Tree<N>;
   private readonly observer: Observer<N> | undefined;
@@ -87,29 +84,29 @@ export class SearchTree<N> {
   }
 
   first(f: number): number {
-    return this.shapes[shapeSize * f + firstAt]!;
+    return this.firsts[f]!;
   }
 
   count(f: number): number {
-    return this.shapes[shapeSize * f + countAt]!;
+    return this.counts[f]!;
   }
 
   /** How many of a family, from the left, are known to be dead. */
   dead(f: number): number {
-    return this.shapes[shapeSize * f + deadAt]!;
+    return this.deadOnes[f]!;
   }
 
   setDead(f: number, dead: number): void {
-    this.shapes[shapeSize * f + deadAt] = dead;
+    this.deadOnes[f] = dead;
   }
 
   /** How many of a family, from the left, are known not to have the window of the node above while one end of that is `end`. */
   passed(f: number, end: number): number {
-    return this.ends[f] === end ? this.shapes[shapeSize * f + passedAt]! : 0;
+    return this.ends[f] === end ? this.passedOnes[f]! : 0;
   }
 
   setPassed(f: number, passed: number, end: number): void {
-    this.shapes[shapeSize * f + passedAt] = passed;
+    this.passedOnes[f] = passed;
     this.ends[f] = end;
   }
 
@@ -120,12 +117,13 @@ export class SearchTree<N> {
 
   /** Develops the open node n, which is `node` of the game tree and has `d` successors; `isMax` says whether Max moves there. */
   develop(n: number, node: N, d: number, isMax: boolean): void {
-    this.observer?.develop?.(node);
     if (d === 0) this.evaluate(n, node, isMax);
     else this.adopt(n, node, d, isMax);
   }
 
-  private evaluate(n: number, node: N, isMax: boolean): void {
+  /** Develops a terminal. */
+  evaluate(n: number, node: N, isMax: boolean): void {
+    this.observer?.develop?.(node);
     const value = this.tree.value(node);
     const forMax = isMax ? value : 0 - value;
     this.lowers[n] = forMax;
@@ -134,23 +132,29 @@ export class SearchTree<N> {
     this.observer?.bound?.(node, value, value);
   }
 
-  private adopt(n: number, node: N, d: number, isMax: boolean): void {
-    const { tree } = this;
+  /** Develops a node with `d > 0` successors, and gives the number of the first. */
+  adopt(n: number, node: N, d: number, isMax: boolean): number {
+    this.observer?.develop?.(node);
     const f = this.families++;
+    const first = this.stored;
     if (f === this.ends.length) this.growFamilies();
-    if (this.kept.size > 0) this.kept.delete(f);
+    if (f < this.kept.length) this.kept[f] = undefined;
     this.nodes[f] = node;
-    this.shapes[shapeSize * f + firstAt] = this.stored;
-    this.shapes[shapeSize * f + countAt] = d;
-    this.setDead(f, 0);
-    this.setPassed(f, 0, Number.NaN);
+    this.firsts[f] = first;
+    this.counts[f] = d;
+    this.deadOnes[f] = 0;
+    this.ends[f] = Number.NaN;
     this.below[n] = f;
     this.store(d);
-    if (tree.bounds === undefined) return;
-    const { lower: L, upper: U } = tree.bounds(node);
+    if (this.tree.bounds !== undefined) this.inform(n, this.tree.bounds(node), isMax);
+    return first;
+  }
+
+  /** Takes over what is known of n beforehand. */
+  private inform(n: number, { lower: L, upper: U }: Bounds, isMax: boolean): void {
     const lower = isMax ? L : 0 - U;
     const upper = isMax ? U : 0 - L;
-    if (lower > this.lower(n) || upper < this.upper(n)) this.narrow(n, node, lower, upper, isMax);
+    if (lower > this.lower(n) || upper < this.upper(n)) this.narrow(n, lower, upper, isMax);
   }
 
   /**
@@ -159,12 +163,14 @@ export class SearchTree<N> {
    * Bounds only ever narrow, so U and L need not be kept: the bounds of n contain them.
    */
   update(n: number, c: number, isMax: boolean): boolean {
+    const lower = this.lower(n);
+    const upper = this.upper(n);
     let Lb = this.lower(c);
     let Ub = this.upper(c);
-    if (isMax && Ub < this.upper(n)) Ub = this.greatestUpper(n, c);
-    if (!isMax && Lb > this.lower(n)) Lb = this.leastLower(n, c);
-    if (Lb <= this.lower(n) && Ub >= this.upper(n)) return false;
-    this.narrow(n, this.node(this.family(n)), Lb, Ub, isMax);
+    if (isMax && Ub < upper) Ub = this.greatestUpper(n, c);
+    if (!isMax && Lb > lower) Lb = this.leastLower(n, c);
+    if (Lb <= lower && Ub >= upper) return false;
+    this.narrow(n, Lb, Ub, isMax);
     return true;
   }
 
@@ -184,8 +190,6 @@ export class SearchTree<N> {
    */
   prune(path: readonly number[]): number[] {
     const renumbered = [0];
-    const lines = new Map(this.kept);
-    this.kept.clear();
     let n = 0;
     let top = 1;
     for (const [i, next] of path.slice(1).entries()) {
@@ -197,11 +201,10 @@ export class SearchTree<N> {
       for (let c = top; c < top + end - from; c++)
         if (this.family(c) >= 0 && c !== moved) this.below[c] = open;
       this.nodes[i] = this.node(f);
-      this.shapes.copyWithin(shapeSize * i, shapeSize * f, shapeSize * (f + 1));
-      this.shapes[shapeSize * i + firstAt] = top;
-      this.ends.copyWithin(i, f, f + 1);
-      const line = lines.get(f);
-      if (line !== undefined) this.kept.set(i, line);
+      for (const column of [this.counts, this.deadOnes, this.passedOnes, this.ends])
+        column.copyWithin(i, f, f + 1);
+      this.firsts[i] = top;
+      if (i < this.kept.length) this.kept[i] = this.kept[f];
       this.below[n] = i;
       renumbered.push(moved);
       n = moved;
@@ -224,7 +227,7 @@ export class SearchTree<N> {
     let f = this.family(n);
     while (f >= 0) {
       const i = this.provedMove(f, isMaxHere, value);
-      const kept = this.kept.get(f);
+      const kept = this.kept[f];
       if (kept?.rank === i) return lineOf(ranks, kept);
       if (i < 0) break;
       ranks.push(i);
@@ -234,15 +237,16 @@ export class SearchTree<N> {
     return lineOf(ranks, undefined);
   }
 
-  /** The first of family f that is proved to be worth `value`, which the node above is worth. */
+  /** The first of family f that is proved to be worth `value`, which the node above is worth; -1 where none is. */
   private provedMove(f: number, isMax: boolean, value: number): number {
     const from = this.first(f);
-    return provedMove(this.count(f), (i) => {
-      const lower = this.lower(from + i);
-      const upper = this.upper(from + i);
-      if (isMax ? upper < value : lower > value) return false;
-      return (isMax ? lower >= value : upper <= value) ? true : undefined;
-    });
+    const d = this.count(f);
+    for (let i = 0; i < d; i++) {
+      if (isMax ? this.lower(from + i) >= value : this.upper(from + i) <= value) return i;
+    }
+    // Only what was known beforehand can prove a value that no move is known to reach.
+    const isWorse = (c: number) => (isMax ? this.upper(c) < value : this.lower(c) > value);
+    return provedMove(d, (i) => (isWorse(from + i) ? false : undefined));
   }
 
   /** Keeps the line through n, whose value is found, unless that of a better node of its family, or an equal one left of it, is kept. */
@@ -250,12 +254,13 @@ export class SearchTree<N> {
     const value = this.lower(n);
     const f = this.familyWith(n);
     const rank = n - this.first(f);
-    const kept = this.kept.get(f);
+    const kept = this.kept[f];
     if (kept !== undefined) {
       const other = this.lower(this.first(f) + kept.rank);
       if (value === other ? kept.rank < rank : other > value !== isMax) return;
     }
-    this.kept.set(f, { rank, rest: this.line(n, isMax, value) });
+    while (this.kept.length < f) this.kept.push(undefined);
+    this.kept[f] = { rank, rest: this.line(n, isMax, value) };
   }
 
   /** The family that n is in: nodes and families have the same order. */
@@ -270,14 +275,16 @@ export class SearchTree<N> {
     return f;
   }
 
-  private narrow(n: number, node: N, lower: number, upper: number, isMax: boolean): void {
+  private narrow(n: number, lower: number, upper: number, isMax: boolean): void {
     if (lower > this.lower(n)) this.lowers[n] = lower;
     if (upper < this.upper(n)) this.uppers[n] = upper;
-    this.observer?.bound?.(
-      node,
-      isMax ? this.lower(n) : 0 - this.upper(n),
-      isMax ? this.upper(n) : 0 - this.lower(n),
-    );
+    if (this.observer !== undefined) this.tell(n, isMax);
+  }
+
+  private tell(n: number, isMax: boolean): void {
+    const node = this.node(this.family(n));
+    if (isMax) this.observer?.bound?.(node, this.lower(n), this.upper(n));
+    else this.observer?.bound?.(node, 0 - this.upper(n), 0 - this.lower(n));
   }
 
   /** max Ub of the family of n, or any number that is at least Ub(n); it starts behind c, where the open nodes are. */
@@ -286,9 +293,12 @@ export class SearchTree<N> {
     const from = this.first(f);
     const end = from + this.count(f);
     const enough = this.upper(n);
-    let greatest = this.upper(c);
-    for (let s = c + 1; s < end && greatest < enough; s++) greatest = Math.max(greatest, this.upper(s));
-    for (let s = from; s < c && greatest < enough; s++) greatest = Math.max(greatest, this.upper(s));
+    let greatest = -Infinity;
+    let s = c;
+    do {
+      if (++s === end) s = from;
+      greatest = Math.max(greatest, this.upper(s));
+    } while (greatest < enough && s !== c);
     return greatest;
   }
 
@@ -297,9 +307,12 @@ export class SearchTree<N> {
     const from = this.first(f);
     const end = from + this.count(f);
     const enough = this.lower(n);
-    let least = this.lower(c);
-    for (let s = c + 1; s < end && least > enough; s++) least = Math.min(least, this.lower(s));
-    for (let s = from; s < c && least > enough; s++) least = Math.min(least, this.lower(s));
+    let least = Infinity;
+    let s = c;
+    do {
+      if (++s === end) s = from;
+      least = Math.min(least, this.lower(s));
+    } while (least > enough && s !== c);
     return least;
   }
 
@@ -335,7 +348,10 @@ export class SearchTree<N> {
   private growFamilies(): void {
     if (this.stored > this.mostNodes()) throw tooMany(this.stored);
     const capacity = 2 * this.ends.length;
-    this.shapes = grown(this.shapes, shapeSize * capacity);
+    this.firsts = grown(this.firsts, capacity);
+    this.counts = grown(this.counts, capacity);
+    this.deadOnes = grown(this.deadOnes, capacity);
+    this.passedOnes = grown(this.passedOnes, capacity);
     this.ends = grown(this.ends, capacity);
   }
 }
