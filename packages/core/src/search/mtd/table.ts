@@ -41,7 +41,7 @@ export class Table<N> {
   }
 
   degree(entry: number): number {
-    return this.links[linkCount * entry + degreeAt]!;
+    return this.link(linkCount * entry + degreeAt);
   }
 
   lower(entry: number): number {
@@ -77,26 +77,27 @@ export class Table<N> {
 
   /** The entry of successor `i` of the node of `entry`, made if need be; `before` is that of successor `i - 1`. */
   successor(tree: Tree<N>, entry: number, before: number, i: number): number {
-    const known = i === 0 ? this.first(entry) : this.next(before);
+    const link = i === 0 ? linkCount * entry + firstAt : linkCount * before + nextAt;
+    const known = this.link(link);
     if (known !== 0) return known;
     const node = tree.child(this.node(entry), i);
     const made = this.add(node, tree.degree(node));
-    this.links[i === 0 ? linkCount * entry + firstAt : linkCount * before + nextAt] = made;
+    this.links[link] = made;
     return made;
   }
 
   /** The entries of the successors that have been visited, from left to right. */
   visited(entry: number): number[] {
     const entries: number[] = [];
-    for (let at = this.first(entry); at !== 0; at = this.next(at)) entries.push(at);
+    let at = this.link(linkCount * entry + firstAt);
+    while (at !== 0) {
+      entries.push(at);
+      at = this.link(linkCount * at + nextAt);
+    }
     return entries;
   }
 
-  private first(entry: number): number {
-    return this.links[linkCount * entry + firstAt]!;
-  }
-
-  private next(entry: number): number {
-    return this.links[linkCount * entry + nextAt]!;
+  private link(at: number): number {
+    return this.links[at]!;
   }
 }

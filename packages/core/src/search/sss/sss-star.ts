@@ -46,25 +46,29 @@ export function sssStar<N>(
     const node = tree.child(stored.node(parent), rank);
     return stored.add(parent, rank, node, tree.degree(node));
   };
+  const takeOff = (n: number) => open.remove(n);
   /** What is proved of `n`, for Max. */
   const tell = (n: number, lower: number, upper: number) => {
     if (isMax(n)) observer?.bound?.(stored.node(n), lower, upper);
     else observer?.bound?.(stored.node(n), 0 - upper, 0 - lower);
   };
 
+  const evaluate = (n: number, h: number) => {
+    const value = tree.value(stored.node(n));
+    const v = isMax(n) ? value : 0 - value;
+    if (observer !== undefined) tell(n, v, v);
+    open.replaceTop(n, true);
+    if (v >= h) return;
+    stored.setLine(n, undefined);
+    open.lowerTop(v);
+    if (observer !== undefined && open.merit < h) tell(root, -Infinity, open.merit);
+  };
+
   const visitLive = (n: number, h: number) => {
     observer?.develop?.(stored.node(n));
     const d = stored.degree(n);
     if (d === 0) {
-      const value = tree.value(stored.node(n));
-      const v = isMax(n) ? value : 0 - value;
-      tell(n, v, v);
-      open.replaceTop(n, true);
-      if (v < h) {
-        stored.setLine(n, undefined);
-        open.lowerTop(v);
-        if (open.merit < h) tell(root, -Infinity, open.merit);
-      }
+      evaluate(n, h);
       return;
     }
     for (let i = isMax(n) ? d - 1 : 0; i > 0; i--) open.addBehindTop(store(n, i));
@@ -83,8 +87,8 @@ export function sssStar<N>(
     const line = stored.line(n);
     if (line !== undefined) stored.setLine(parent, line);
     open.replaceTop(parent, true);
-    stored.dropBelow(parent, (dropped) => open.remove(dropped));
-    tell(parent, h, parent === root ? h : Infinity);
+    stored.dropBelow(parent, takeOff);
+    if (observer !== undefined) tell(parent, h, parent === root ? h : Infinity);
   };
 
   for (;;) {
