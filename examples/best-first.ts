@@ -1,7 +1,13 @@
 // Best-first search: a selection rule of one's own, and searches that live within a budget of stored nodes.
 
 import { counting, search } from "espalier";
-import { type Choice, procedures, type Rule, rules, withinMemory } from "espalier/best-first";
+import {
+  type Choice,
+  procedures,
+  type SuccessorRule,
+  selectionRules,
+  withinMemory,
+} from "espalier/best-first";
 import { modelTree } from "espalier/trees";
 
 const height = 8;
@@ -17,7 +23,7 @@ const rightmost: Choice = (successors) => {
   while (!successors.isLive(i)) i--;
   return i;
 };
-const own: Rule = { max: rules.maxsearch.max, min: rightmost }; // Maxsearch with Min's moves from the right
+const own: SuccessorRule = { max: selectionRules.maxsearch.max, min: rightmost }; // Maxsearch with Min's moves from the right
 const byOwn = counting(tree);
 const found = procedures.gsearch(byOwn, own);
 console.log(
@@ -26,6 +32,8 @@ console.log(
 
 for (const memory of [100, 2000, 10_000]) {
   const counted = counting(tree);
-  const { peak } = procedures.rsearch(counted, rules.maxsearch, withinMemory(memory, { height }), { memory });
+  const { peak } = procedures.rsearch(counted, selectionRules.maxsearch, withinMemory(memory, { height }), {
+    memory,
+  });
   console.log(`Maxsearch within ${memory} nodes: ${counted.evaluations} leaves, peak ${peak} nodes`);
 }

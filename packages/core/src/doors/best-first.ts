@@ -7,7 +7,11 @@
 export * from "../search/best-first/family.js";
 export { everyPlies, type Moment, type PseudoTerminal } from "../search/best-first/pseudo-terminal.js";
 export type { RsearchOptions } from "../search/best-first/rsearch.js";
-export type { Choice, Rule, Successors } from "../search/best-first/rule.js";
-export { rules } from "../search/best-first/rules/rules.js";
+export {
+  type Choice,
+  type SuccessorRule,
+  type Successors,
+  selectionRules,
+} from "../search/best-first/selection-rules.js";
 export { withinMemory } from "../search/best-first/within-memory.js";
 export * as procedures from "./procedures/best-first.js";

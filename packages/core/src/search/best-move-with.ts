@@ -44,7 +44,7 @@ export function bestMoveWith<P, M>(
   const { value, best, status, line } = searchWith(algorithm, withOpenRoot(tree));
   const moves: M[] = [];
   let node = tree.root;
-  for (const rank of line ?? []) {
+  for (const rank of line) {
     const move = tree.moves(node)[rank];
     // A pass has no move of its own.
     if (move !== undefined) moves.push(move);

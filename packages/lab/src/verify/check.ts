@@ -156,7 +156,6 @@ function checkLine(
   tree: Tree<number>,
   truth: Truth<number>,
 ): string | undefined {
-  if (line === undefined) return undefined;
   if ((line[0] ?? -1) !== best) return `its line is [${line}] and its best move ${best}`;
   if (best === -1) return undefined;
   let node = tree.root;

@@ -35,31 +35,38 @@ export function mutant(flaw: Flaw): Algorithm {
   const back = flaw.back ?? ((t) => 0 - t);
   const stop = flaw.stop ?? ((m, beta) => m >= beta);
   const better = flaw.better ?? ((t, m) => t > m);
-  const F2 = <N>(tree: Tree<N>, node: N, alpha: number, beta: number, observer?: Observer<N>) => {
+  const F2 = <N>(
+    tree: Tree<N>,
+    node: N,
+    alpha: number,
+    beta: number,
+    observer?: Observer<N>,
+  ): { value: number; line: readonly number[] } => {
     observer?.enter?.(node, alpha, beta);
     const d = tree.degree(node);
     let m = d === 0 ? tree.value(node) : start(alpha);
-    let best = -1;
+    let line: readonly number[] = [];
     for (let i = d > 1 ? (flaw.from ?? 0) : 0; i < d; i++) {
       const [low, high] = windowOf(alpha, beta, m);
-      const t = back(F2(tree, tree.child(node, i), low, high, observer).value);
+      const below = F2(tree, tree.child(node, i), low, high, observer);
+      const t = back(below.value);
       if (better(t, m)) {
         m = t;
-        best = i;
+        line = [i, ...below.line];
       }
       if (stop(m, beta)) break;
     }
     observer?.leave?.(node, m);
-    return { value: m, best };
+    return { value: m, line };
   };
   return {
     ...findAlgorithm("alpha-beta"),
     id: flaw.id,
     run(tree, { alpha = -Infinity, beta = Infinity }, observer) {
-      const { value, best } = F2(tree, tree.root, alpha, beta, observer);
+      const { value, line } = F2(tree, tree.root, alpha, beta, observer);
       const exact = tree.degree(tree.root) === 0 || (alpha < value && value < beta);
-      if (exact) return { value, best, status: "exact" };
-      return { value, best: -1, status: value <= alpha ? "upper" : "lower" };
+      if (exact) return { value, best: line[0] ?? -1, status: "exact", line };
+      return { value, best: -1, status: value <= alpha ? "upper" : "lower", line: [] };
     },
   };
 }

@@ -1,23 +1,18 @@
-import { InputError } from "../../errors/input-error.js";
-import type { Tree } from "../../tree/tree.js";
-import type { Algorithm } from "../contract/algorithm.js";
-import type { SearchOptions } from "../contract/options.js";
+import { type Algorithm, member } from "../contract/algorithm.js";
 import { gsearch } from "./gsearch.js";
 import { searchInformedAlphaBeta } from "./informed-alpha-beta.js";
-import { maxsearch } from "./maxsearch.js";
-import { minsearch } from "./minsearch.js";
-import { everyPlies, type PseudoTerminal } from "./pseudo-terminal.js";
+import { maxsearch as searchMaxsearch } from "./maxsearch.js";
+import { minsearch as searchMinsearch } from "./minsearch.js";
 import { rsearch } from "./rsearch.js";
-import type { Rule } from "./rule.js";
-import { rules } from "./rules/rules.js";
-import { withinMemory } from "./within-memory.js";
+import { selectionRules } from "./selection-rules.js";
+import { askedFor } from "./within-memory.js";
 
-const exact = "Exact inside the window; outside it the better of the two bounds that are proved.";
+type RuleName = keyof typeof selectionRules;
 
 /** What all of the framework has in common. */
 const framework = {
   paper: "Pijls & de Bruin 1993",
-  guarantee: exact,
+  guarantee: "Exact inside the window; outside it the better of the two bounds that are proved.",
   needs: [],
   uses: ["bounds"],
   outside: "a bound",
@@ -26,133 +21,122 @@ const framework = {
   recursive: false,
 } as const satisfies Partial<Algorithm>;
 
-function generic(rule: Rule) {
-  return {
-    ...framework,
+const generic = (rule: RuleName) =>
+  member(framework, {
     file: "best-first/gsearch.ts",
     takes: ["alpha", "beta", "player"],
     visits: "within alpha-beta",
-    run: (tree, options, observer) => gsearch(tree, rule, options, observer),
-  } as const satisfies Partial<Algorithm>;
-}
+    run: (tree, options, observer) => gsearch(tree, selectionRules[rule], options, observer),
+  });
 
-function controlled(rule: Rule) {
-  return {
-    ...framework,
+const controlled = (rule: RuleName) =>
+  member(framework, {
     file: "best-first/rsearch.ts",
     takes: ["alpha", "beta", "player", "pseudoTerminals", "memory"],
     visits: "its own",
     revisits: true,
     run: (tree, options, observer) =>
-      rsearch(tree, rule, pseudoTerminal(tree, rule, options), options, observer),
-  } as const satisfies Partial<Algorithm>;
-}
+      rsearch(tree, selectionRules[rule], askedFor(tree, selectionRules[rule], options), options, observer),
+  });
 
-function specialised(form: typeof maxsearch, rule: Rule) {
-  return {
-    ...framework,
+const specialised = (form: typeof searchMaxsearch, rule: RuleName) =>
+  member(framework, {
     takes: ["alpha", "beta", "player", "pseudoTerminals", "memory"],
     visits: "its own",
     recursive: true,
-    run: (tree, options, observer) => form(tree, pseudoTerminal(tree, rule, options), options, observer),
-  } as const satisfies Partial<Algorithm>;
-}
+    run: (tree, options, observer) =>
+      form(tree, askedFor(tree, selectionRules[rule], options), options, observer),
+  });
 
-/** The pseudo-terminals of a search by `rule`: every so many plies, or as `memory` makes them necessary. */
-function pseudoTerminal<N>(
-  { height }: Tree<N>,
-  { roots }: Rule,
-  { pseudoTerminals, memory, player = "max" }: SearchOptions,
-): PseudoTerminal<unknown> | undefined {
-  if (memory === undefined) {
-    return pseudoTerminals === undefined ? undefined : everyPlies(pseudoTerminals);
-  }
-  const odd = roots !== undefined && roots !== player;
-  if (pseudoTerminals === undefined)
-    return withinMemory(memory, { ...(height !== undefined && { height }), odd });
-  throw new InputError(
-    `pseudoTerminals is ${pseudoTerminals} and memory is ${memory}: expected one of them, for memory chooses the pseudo-terminals itself`,
-  );
-}
+export const gsearchLeftmost = /* @__PURE__ */ member(/* @__PURE__ */ generic("leftmost"), {
+  id: "gsearch-leftmost",
+  title: "Gsearch from left to right, which is alpha-beta",
+  procedure: "Gsearch, leftmost live node",
+});
+
+export const gsearchMaxsearch = /* @__PURE__ */ member(/* @__PURE__ */ generic("maxsearch"), {
+  id: "gsearch-maxsearch",
+  title: "Gsearch by the rule of Maxsearch",
+  procedure: "Gsearch, leftmost live node with the same upper bound",
+});
+
+export const gsearchMinsearch = /* @__PURE__ */ member(/* @__PURE__ */ generic("minsearch"), {
+  id: "gsearch-minsearch",
+  title: "Gsearch by the rule of Minsearch",
+  procedure: "Gsearch, leftmost live node with the same lower bound",
+});
+
+export const gsearchHDoubleStar = /* @__PURE__ */ member(/* @__PURE__ */ generic("hDoubleStar"), {
+  id: "gsearch-h-double-star",
+  title: "Gsearch by the rule of H**",
+  procedure: "Gsearch, H**",
+  visits: "its own",
+});
+
+export const rsearchLeftmost = /* @__PURE__ */ member(/* @__PURE__ */ controlled("leftmost"), {
+  id: "rsearch-leftmost",
+  title: "Rsearch from left to right, which is alpha-beta",
+  procedure: "Rsearch, leftmost live node",
+  visits: "within alpha-beta",
+});
+
+export const rsearchMaxsearch = /* @__PURE__ */ member(/* @__PURE__ */ controlled("maxsearch"), {
+  id: "rsearch-maxsearch",
+  title: "Rsearch by the rule of Maxsearch",
+  procedure: "Rsearch, leftmost live node with the same upper bound",
+});
+
+export const rsearchMinsearch = /* @__PURE__ */ member(/* @__PURE__ */ controlled("minsearch"), {
+  id: "rsearch-minsearch",
+  title: "Rsearch by the rule of Minsearch",
+  procedure: "Rsearch, leftmost live node with the same lower bound",
+});
+
+export const rsearchHDoubleStar = /* @__PURE__ */ member(/* @__PURE__ */ controlled("hDoubleStar"), {
+  id: "rsearch-h-double-star",
+  title: "Rsearch by the rule of H**",
+  procedure: "Rsearch, H**",
+});
+
+export const informedAlphaBeta = /* @__PURE__ */ member(framework, {
+  id: "informed-alpha-beta",
+  title: "Alpha-beta with bounds",
+  procedure: "figure 5",
+  file: "best-first/informed-alpha-beta.ts",
+  guarantee: "Exact inside the window; outside it the best bound that the visited nodes prove.",
+  takes: ["alpha", "beta"],
+  visits: "within alpha-beta",
+  memory: "path",
+  recursive: true,
+  run: (tree, { alpha = -Infinity, beta = Infinity }, observer) =>
+    searchInformedAlphaBeta(tree, alpha, beta, observer),
+});
+
+export const maxsearch = /* @__PURE__ */ member(/* @__PURE__ */ specialised(searchMaxsearch, "maxsearch"), {
+  id: "maxsearch",
+  title: "Maxsearch",
+  procedure: "figures 6 to 8, corrected",
+  file: "best-first/maxsearch.ts",
+});
+
+export const minsearch = /* @__PURE__ */ member(/* @__PURE__ */ specialised(searchMinsearch, "minsearch"), {
+  id: "minsearch",
+  title: "Minsearch, the mirror of Maxsearch",
+  procedure: "figures 6 to 8, mirrored",
+  file: "best-first/minsearch.ts",
+});
 
 /** The framework of Pijls & de Bruin (1993). */
 export const pijlsDeBruin = [
-  {
-    id: "gsearch-leftmost",
-    title: "Gsearch from left to right, which is alpha-beta",
-    procedure: "Gsearch, leftmost live node",
-    ...generic(rules.leftmost),
-  },
-  {
-    id: "gsearch-maxsearch",
-    title: "Gsearch by the rule of Maxsearch",
-    procedure: "Gsearch, leftmost live node with the same upper bound",
-    ...generic(rules.maxsearch),
-  },
-  {
-    id: "gsearch-minsearch",
-    title: "Gsearch by the rule of Minsearch",
-    procedure: "Gsearch, leftmost live node with the same lower bound",
-    ...generic(rules.minsearch),
-  },
-  {
-    id: "gsearch-h-double-star",
-    title: "Gsearch by the rule of H**",
-    procedure: "Gsearch, H**",
-    ...generic(rules.hDoubleStar),
-    visits: "its own",
-  },
-  {
-    id: "rsearch-leftmost",
-    title: "Rsearch from left to right, which is alpha-beta",
-    procedure: "Rsearch, leftmost live node",
-    ...controlled(rules.leftmost),
-    visits: "within alpha-beta",
-  },
-  {
-    id: "rsearch-maxsearch",
-    title: "Rsearch by the rule of Maxsearch",
-    procedure: "Rsearch, leftmost live node with the same upper bound",
-    ...controlled(rules.maxsearch),
-  },
-  {
-    id: "rsearch-minsearch",
-    title: "Rsearch by the rule of Minsearch",
-    procedure: "Rsearch, leftmost live node with the same lower bound",
-    ...controlled(rules.minsearch),
-  },
-  {
-    id: "rsearch-h-double-star",
-    title: "Rsearch by the rule of H**",
-    procedure: "Rsearch, H**",
-    ...controlled(rules.hDoubleStar),
-  },
-  {
-    id: "informed-alpha-beta",
-    title: "Alpha-beta with bounds",
-    procedure: "figure 5",
-    file: "best-first/informed-alpha-beta.ts",
-    ...framework,
-    guarantee: "Exact inside the window; outside it the best bound that the visited nodes prove.",
-    takes: ["alpha", "beta"],
-    visits: "within alpha-beta",
-    memory: "path",
-    recursive: true,
-    run: (tree, { alpha = -Infinity, beta = Infinity }, observer) =>
-      searchInformedAlphaBeta(tree, alpha, beta, observer),
-  },
-  {
-    id: "maxsearch",
-    title: "Maxsearch",
-    procedure: "figures 6 to 8, corrected",
-    file: "best-first/maxsearch.ts",
-    ...specialised(maxsearch, rules.maxsearch),
-  },
-  {
-    id: "minsearch",
-    title: "Minsearch, the mirror of Maxsearch",
-    procedure: "figures 6 to 8, mirrored",
-    file: "best-first/minsearch.ts",
-    ...specialised(minsearch, rules.minsearch),
-  },
+  gsearchLeftmost,
+  gsearchMaxsearch,
+  gsearchMinsearch,
+  gsearchHDoubleStar,
+  rsearchLeftmost,
+  rsearchMaxsearch,
+  rsearchMinsearch,
+  rsearchHDoubleStar,
+  informedAlphaBeta,
+  maxsearch,
+  minsearch,
 ] as const satisfies readonly Algorithm[];

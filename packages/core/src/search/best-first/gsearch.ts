@@ -2,7 +2,7 @@ import type { Observer } from "../../tree/observer.js";
 import type { Tree } from "../../tree/tree.js";
 import type { Outcome } from "../contract/outcome.js";
 import { type RsearchOptions, rsearch } from "./rsearch.js";
-import type { Rule } from "./rule.js";
+import type { SuccessorRule } from "./selection-rules.js";
 
 /**
  * Gsearch of Pijls & de Bruin (1993), section 2: as long as Lb(root) < Ub(root), develops the open live node that
@@ -11,7 +11,7 @@ import type { Rule } from "./rule.js";
  */
 export function gsearch<N>(
   tree: Tree<N>,
-  rule: Rule,
+  rule: SuccessorRule,
   options: Omit<RsearchOptions, "memory"> = {},
   observer?: Observer<N>,
 ): Outcome {

@@ -1,5 +1,6 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Bounds, Tree } from "../../tree/tree.js";
+import { nothingKnown } from "../contract/nothing-known.js";
 
 /** The call on a node that is under way: how many successors have returned, and the largest of their bounds. */
 interface Call {
@@ -7,8 +8,6 @@ interface Call {
   lower: number;
   upper: number;
 }
-
-const unknown: Bounds = { lower: -Infinity, upper: Infinity };
 
 /** An observer that works out what the visited nodes prove of the root's moves, and passes on what it is told. */
 export interface Proving<N> extends Observer<N> {
@@ -29,7 +28,7 @@ export function proving<N>(tree: Tree<N>, observer?: Observer<N>): Proving<N> {
   const proved = (node: N, value: number, { seen, lower, upper }: Call): Bounds => {
     const d = tree.degree(node);
     if (d === 0) return { lower: value, upper: value };
-    const { lower: L, upper: U } = tree.bounds?.(node) ?? unknown;
+    const { lower: L, upper: U } = tree.bounds?.(node) ?? nothingKnown;
     return { lower: Math.max(L, lower), upper: seen === d ? Math.min(U, upper) : U };
   };
 

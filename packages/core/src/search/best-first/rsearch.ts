@@ -3,18 +3,19 @@ import type { Observer } from "../../tree/observer.js";
 import type { Tree } from "../../tree/tree.js";
 import type { Player } from "../../tree/view.js";
 import type { Outcome } from "../contract/outcome.js";
-import { leastMemory } from "./least-memory.js";
-import { proved } from "./proved.js";
+import { Path } from "./path.js";
+import { provedOutcome } from "./proved-outcome.js";
 import type { PseudoTerminal } from "./pseudo-terminal.js";
-import type { Rule } from "./rule.js";
-import { open, SearchTree } from "./search-tree.js";
+import { SearchTree } from "./search-tree.js";
+import type { SuccessorRule } from "./selection-rules.js";
 import { StoredSuccessors } from "./stored-successors.js";
+import { leastMemory } from "./within-memory.js";
 
 export interface RsearchOptions {
-  /** The window, for the player to move at the root: what is outside it need not be known exactly. */
+  /** The window, for the player to move at the root: what is outside it need not be known exactly. Default: open. */
   readonly alpha?: number;
   readonly beta?: number;
-  /** Who moves at the root; Max if it is not said. */
+  /** Who moves at the root. Default: Max. */
   readonly player?: Player;
   /** The most nodes to store. Where they do not suffice, what stands aside of the path is forgotten and, if need be, searched again. */
   readonly memory?: number;
@@ -27,99 +28,95 @@ export interface RsearchOptions {
  * root and [Lb, Ub] the bounds returned, all for the player to move at the root:
  *   alpha < Lb = f = Ub < beta,   or   f <= Ub <= alpha,   or   beta <= Lb <= f.
  *
- * The path leads from the root to the node p in hand. With (lo, up) the window of a node of the path,
- *   lo = max Lb,   up = min Ub     over the node and those above it,
- * and the node is live iff lo < up. The local tree of a pseudo-terminal is a part of the path that is not left upwards
- * before its root is dead: `base` is the depth of the innermost such root, `bases` are those of the others. The search resumes at the deepest node whose bounds
- * did not change, for above it no window and no choice can have changed.
+ * The path leads from the root to the node in hand. The local tree of a pseudo-terminal is a part of the path that is
+ * not left upwards before its root is dead: `base` is the depth of the innermost such root, `bases` are those of the
+ * others. The search resumes at the deepest node whose bounds did not change, for above it no window and no choice can
+ * have changed.
  */
 export function rsearch<N>(
   tree: Tree<N>,
-  rule: Rule,
+  rule: SuccessorRule,
   pseudoTerminal?: PseudoTerminal<N>,
   { alpha = -Infinity, beta = Infinity, player = "max", memory }: RsearchOptions = {},
   observer?: Observer<N>,
 ): Outcome {
   const s = new SearchTree(tree, memory, observer);
   const successors = new StoredSuccessors(s);
-  const maxFirst = player === "max";
-  const path = [0];
-  const nodes = [tree.root];
-  const lo = [maxFirst ? alpha : 0 - beta];
-  const up = [maxFirst ? beta : 0 - alpha];
+  const path = player === "max" ? new Path(true, alpha, beta) : new Path(false, 0 - beta, 0 - alpha);
   const bases: number[] = [];
   let base = 0;
-  let at = 0;
+  let node = tree.root;
 
-  for (;;) {
-    // path[at] = p is open and live: develop it.
-    const node = nodes[at]!;
+  while (rise(develop())) descend();
+  return provedOutcome(s, player, alpha);
+
+  /** Develops the node in hand, which is open and live; true if that changes its bounds. */
+  function develop(): boolean {
     const d = tree.degree(node);
     if (d > 0) {
-      if (memory !== undefined && !s.fits(d)) makeRoom(node, d);
-      if (pseudoTerminal?.(node, { depth: at, local: base, degree: d, stored: s.stored }) && at > 0) {
+      if (memory !== undefined && !s.fits(d)) makeRoom(d);
+      const { depth } = path;
+      if (pseudoTerminal?.(node, { depth, local: base, degree: d, stored: s.stored }) && depth > 0) {
         bases.push(base);
-        base = at;
+        base = depth;
       }
     }
-    const p = path[at]!;
-    const Lb = s.lower[p]!;
-    const Ub = s.upper[p]!;
-    s.develop(p, node, d, isMax());
-    let changed = s.lower[p]! !== Lb || s.upper[p]! !== Ub;
+    const { n } = path;
+    const Lb = s.lower(n);
+    const Ub = s.upper(n);
+    s.develop(n, node, d, path.isMax);
+    return s.lower(n) !== Lb || s.upper(n) !== Ub;
+  }
 
-    // Up, while there is news for the node above.
+  /** Goes up while there is news for the node above; false when the root is dead. */
+  function rise(isNews: boolean): boolean {
+    let changed = isNews;
     for (;;) {
-      const n = path[at]!;
-      if (changed) {
-        lo[at] = Math.max(lo[at]!, s.lower[n]!);
-        up[at] = Math.min(up[at]!, s.upper[n]!);
-      }
-      if (at === base) {
-        if (lo[at]! < up[at]!) break;
-        if (at === 0) return proved(s, player, alpha);
-        base = bases.pop()!;
-        s.release(n);
+      const { n } = path;
+      if (changed) path.narrow(s.lower(n), s.upper(n));
+      if (path.depth === base) {
+        if (path.lower < path.upper) return true;
+        const above = bases.pop();
+        if (above === undefined) return false;
+        base = above;
+        s.release(n, path.isMax);
         changed = true;
       }
-      if (!changed) break;
-      at--;
-      changed = s.update(path[at]!, n, isMax());
+      if (!changed) return true;
+      path.up();
+      changed = s.update(path.n, n, path.isMax);
     }
-
-    // Down, to an open node.
-    do {
-      const f = s.family[path[at]!]!;
-      const i = chosen(f);
-      const c = s.first[f]! + i;
-      lo[at + 1] = successors.lowerOf(i);
-      up[at + 1] = successors.upperOf(i);
-      path[at + 1] = c;
-      nodes[at + 1] = s.family[c]! >= 0 ? s.nodes[s.family[c]!]! : tree.child(s.nodes[f]!, i);
-      at++;
-    } while (s.family[path[at]!] !== open);
   }
 
-  function isMax(): boolean {
-    return (at % 2 === 0) === maxFirst;
-  }
-
-  function chosen(f: number): number {
-    const max = isMax();
-    successors.look(f, max, lo[at]!, up[at]!);
-    const i = max ? rule.max(successors) : rule.min(successors);
-    if (!(i >= 0 && i < successors.count && successors.isLive(i))) {
-      throw new InputError(`the selection rule chose successor ${i}: expected the number of a live one`);
+  /** Goes down to an open node. */
+  function descend(): void {
+    for (;;) {
+      const f = s.family(path.n);
+      successors.look(f, path.isMax, path.lower, path.upper);
+      const i = path.isMax ? rule.max(successors) : rule.min(successors);
+      const lower = successors.lowerOf(i);
+      const upper = successors.upperOf(i);
+      if (!(i >= 0 && i < successors.count && lower < upper)) throw notLive(i);
+      const c = s.first(f) + i;
+      path.down(c, lower, upper);
+      if (s.isOpen(c)) {
+        node = tree.child(s.node(f), i);
+        return;
+      }
     }
-    return i;
   }
 
-  function makeRoom(node: N, d: number): void {
-    s.prune(path, at + 1);
+  /** For the d successors of `node`. */
+  function makeRoom(d: number): void {
+    path.renumber((numbers) => s.prune(numbers));
     if (s.fits(d)) return;
     const least = s.stored + leastMemory(tree, node);
     throw new InputError(
       `memory is ${memory}: expected more, for the line of the tree that the search came to takes ${least} nodes by itself`,
     );
   }
+}
+
+function notLive(i: number): InputError {
+  return new InputError(`the selection rule chose successor ${i}: expected the number of a live one`);
 }

@@ -1,5 +1,5 @@
-import type { Successors } from "./rule.js";
 import type { SearchTree } from "./search-tree.js";
+import type { Successors } from "./selection-rules.js";
 
 /** A family of a search tree, seen from a node with a window, as selection rules see it: one view, which is moved about. */
 export class StoredSuccessors implements Successors {
@@ -18,8 +18,8 @@ export class StoredSuccessors implements Successors {
   /** Looks at family `f` from a live node of Max or Min with the window (lower, upper). */
   look(f: number, isMax: boolean, lower: number, upper: number): void {
     this.family = f;
-    this.from = this.s.first[f]!;
-    this.count = this.s.count[f]!;
+    this.from = this.s.first(f);
+    this.count = this.s.count(f);
     this.isMax = isMax;
     this.lower = lower;
     this.upper = upper;
@@ -27,10 +27,9 @@ export class StoredSuccessors implements Successors {
 
   /** A successor that is dead stays dead: the next look begins where this one ended. */
   get leftmost(): number {
-    const { dead } = this.s;
-    let i = dead[this.family]!;
+    let i = this.s.dead(this.family);
     while (!this.isLive(i)) i++;
-    dead[this.family] = i;
+    this.s.setDead(this.family, i);
     return i;
   }
 
@@ -40,23 +39,21 @@ export class StoredSuccessors implements Successors {
    * begins where this one ended. At a node of Min, so do Lb(c) <= lower and `lower`.
    */
   get leftmostWhole(): number {
-    const { passed, passedFor, lower: Lb, upper: Ub } = this.s;
-    const { family: f, from, isMax, lower, upper } = this;
+    const { s, family: f, from, isMax, lower, upper } = this;
     const end = isMax ? upper : lower;
-    let i = passedFor[f] === end ? passed[f]! : 0;
-    if (isMax) while (Ub[from + i]! < upper) i++;
-    else while (Lb[from + i]! > lower) i++;
-    passed[f] = i;
-    passedFor[f] = end;
+    let i = s.passed(f, end);
+    if (isMax) while (s.upper(from + i) < upper) i++;
+    else while (s.lower(from + i) > lower) i++;
+    s.setPassed(f, i, end);
     return i;
   }
 
   lowerOf(i: number): number {
-    return Math.max(this.lower, this.s.lower[this.from + i]!);
+    return Math.max(this.lower, this.s.lower(this.from + i));
   }
 
   upperOf(i: number): number {
-    return Math.min(this.upper, this.s.upper[this.from + i]!);
+    return Math.min(this.upper, this.s.upper(this.from + i));
   }
 
   isLive(i: number): boolean {

@@ -1,5 +1,9 @@
+import { InputError } from "../../errors/input-error.js";
+import type { Tree } from "../../tree/tree.js";
+import type { SearchOptions } from "../contract/options.js";
 import { checkedMemory } from "../contract/stored-limit.js";
-import type { PseudoTerminal } from "./pseudo-terminal.js";
+import { everyPlies, type PseudoTerminal } from "./pseudo-terminal.js";
+import type { SuccessorRule } from "./selection-rules.js";
 
 /** What is known of a search before it starts. */
 export interface Prospect {
@@ -30,7 +34,7 @@ export function withinMemory(
     widest = Math.max(widest, degree);
     deepest = Math.max(deepest, depth + 1);
     const pathFits = stored + degree + (deepest - local - 1) * widest <= memory;
-    if (depth > 0 && depth < ends[local]! && pathFits) return false;
+    if (depth > 0 && depth < (ends[local] ?? 0) && pathFits) return false;
     let end = depth + 1;
     for (let k = 2; likelySize(widest, k) + pathBelow(depth + k, memory - stored) <= memory - stored; k++) {
       if (depth + k >= deepest && height !== undefined) {
@@ -57,4 +61,32 @@ export function withinMemory(
 function likelySize(b: number, k: number): number {
   const all = b === 1 ? k : (b * (b ** k - 1)) / (b - 1);
   return Math.min(all, (k / 2) * b * (b ** Math.ceil(k / 2) + b ** Math.floor(k / 2)));
+}
+
+/** How many nodes a search has to store below `node` to see the leftmost terminal: the successors of each node on the way. */
+export function leastMemory<N>(tree: Tree<N>, node: N): number {
+  let needed = 0;
+  let at = node;
+  for (let d = tree.degree(at); d > 0; d = tree.degree(at)) {
+    needed += d;
+    at = tree.child(at, 0);
+  }
+  return needed;
+}
+
+/** The pseudo-terminals that the options of a search by `rule` ask for: every so many plies, or as `memory` makes them necessary. */
+export function askedFor<N>(
+  { height }: Tree<N>,
+  { roots }: SuccessorRule,
+  { pseudoTerminals, memory, player = "max" }: SearchOptions,
+): PseudoTerminal<unknown> | undefined {
+  if (memory === undefined) {
+    return pseudoTerminals === undefined ? undefined : everyPlies(pseudoTerminals);
+  }
+  const odd = roots !== undefined && roots !== player;
+  if (pseudoTerminals === undefined)
+    return withinMemory(memory, { ...(height !== undefined && { height }), odd });
+  throw new InputError(
+    `pseudoTerminals is ${pseudoTerminals} and memory is ${memory}: expected one of them, for memory chooses the pseudo-terminals itself`,
+  );
 }

@@ -19,7 +19,7 @@ export interface Outcome {
    * terminal only where bounds that were known beforehand proved the rest, or where the rest was forgotten: a value that
    * was proved in two searches of a node, one from each side, may leave no line behind.
    */
-  readonly line?: readonly number[];
+  readonly line: readonly number[];
   /** Where the search proves two bounds: `bounds[0] <= value of the root <= bounds[1]`. */
   readonly bounds?: readonly [lower: number, upper: number];
   /** Stored nodes or entries at the worst moment; absent for searches that store only a path. */

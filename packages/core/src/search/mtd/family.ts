@@ -1,46 +1,43 @@
-import type { Algorithm } from "../contract/algorithm.js";
-import { type Driver, mtDual, mtdF, mtSss } from "./drivers.js";
+import { type Algorithm, member } from "../contract/algorithm.js";
+import * as drivers from "./drivers.js";
 import { mtd as search } from "./mtd.js";
 
 /** What the members have in common. */
-function driven(driver: Driver) {
-  return {
-    paper: "Plaat et al. 1996",
-    guarantee: "Exact.",
-    needs: [],
-    uses: [],
-    takes: ["player", "memory"],
-    visits: "within alpha-beta",
-    outside: "the value",
-    revisits: false,
-    memory: "table",
-    recursive: true,
-    run: (tree, options, observer) => search(tree, driver, options, observer),
-  } satisfies Partial<Algorithm>;
-}
+const shared = {
+  paper: "Plaat et al. 1996",
+  file: "mtd/mtd.ts",
+  guarantee: "Exact.",
+  needs: [],
+  uses: [],
+  takes: ["player", "memory"],
+  visits: "within alpha-beta",
+  outside: "the value",
+  revisits: false,
+  memory: "table",
+  recursive: true,
+} as const satisfies Partial<Algorithm>;
+
+export const mtSss = /* @__PURE__ */ member(shared, {
+  id: "mt-sss",
+  title: "SSS* as tests from above",
+  procedure: "MT-SSS*",
+  run: (tree, options, observer) => search(tree, drivers.mtSss, options, observer),
+});
+
+export const mtDual = /* @__PURE__ */ member(shared, {
+  id: "mt-dual",
+  title: "Dual SSS* as tests from below",
+  procedure: "MT-DUAL*",
+  run: (tree, options, observer) => search(tree, drivers.mtDual, options, observer),
+});
+
+export const mtdF = /* @__PURE__ */ member(shared, {
+  id: "mtd-f",
+  title: "Tests from a guess towards the value",
+  procedure: "MTD(f)",
+  takes: ["player", "memory", "guess"],
+  run: (tree, options, observer) => search(tree, drivers.mtdF, options, observer),
+});
 
 /** The MTD family: one driver loop over a memory-enhanced test. */
-export const mtd = [
-  {
-    id: "mt-sss",
-    title: "SSS* as tests from above",
-    procedure: "MT-SSS*",
-    file: "mtd/mtd.ts",
-    ...driven(mtSss),
-  },
-  {
-    id: "mt-dual",
-    title: "Dual SSS* as tests from below",
-    procedure: "MT-DUAL*",
-    file: "mtd/mtd.ts",
-    ...driven(mtDual),
-  },
-  {
-    id: "mtd-f",
-    title: "Tests from a guess towards the value",
-    procedure: "MTD(f)",
-    file: "mtd/mtd.ts",
-    ...driven(mtdF),
-    takes: ["player", "memory", "guess"],
-  },
-] as const satisfies readonly Algorithm[];
+export const mtd = [mtSss, mtDual, mtdF] as const satisfies readonly Algorithm[];

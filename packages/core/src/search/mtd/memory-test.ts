@@ -24,7 +24,7 @@ export function memoryTest<N>(
   more: boolean,
   observer?: Observer<N>,
 ): number {
-  const node = table.nodes[entry]!;
+  const node = table.node(entry);
   observer?.enter?.(node, bound, bound, more);
   const lower = table.lower(entry);
   const upper = table.upper(entry);

@@ -52,7 +52,25 @@ export function mtd<N>(
     state = next;
   }
   const value = isMax ? state.last : 0 - state.last;
-  // A move is proved when its successor is known to be worth no more than -value to the player to move there.
-  const best = table.visited(root).findIndex((entry) => 0 - table.upper(entry) >= value);
-  return { value, best, status: "exact", peak: table.size };
+  const line = principalLine(table, root, value);
+  return { value, best: line[0] ?? -1, status: "exact", line, peak: table.size };
+}
+
+/**
+ * From the node of `entry`, which the table knows to be worth `value` and no other, at each node the first move that is
+ * proved to be worth that: its successor is known to be worth no more than -value to the player to move there. There is
+ * one, for that is how a lower bound is proved; and as the upper bound was proved by all successors, it is known to be
+ * worth no less either. So the line ends at a terminal.
+ */
+function principalLine<N>(table: Table<N>, entry: number, value: number): readonly number[] {
+  const ranks: number[] = [];
+  let at = entry;
+  for (let worth = value; ; worth = 0 - worth) {
+    const moves = table.visited(at);
+    const best = moves.findIndex((move) => 0 - table.upper(move) >= worth);
+    const move = moves[best];
+    if (move === undefined) return ranks;
+    ranks.push(best);
+    at = move;
+  }
 }

@@ -2,6 +2,8 @@ import type { Tree } from "../../tree/tree.js";
 import { grown } from "../contract/grown.js";
 import { storedLimit, tooMany } from "../contract/stored-limit.js";
 
+const firstCapacity = 1024;
+
 /** What `links` holds for an entry, side by side. */
 const degreeAt = 0;
 const firstAt = 1;
@@ -18,11 +20,11 @@ const bytesEach = 2 * 8 + linkCount * 4 + 8;
  * What belongs to an entry stands together, since a large table is mostly waiting for memory.
  */
 export class Table<N> {
-  readonly nodes: N[] = [];
+  private readonly nodes: N[] = [];
   /** The lower and the upper bound of each entry. */
-  private bounds = new Float64Array(2 * 1024);
+  private bounds: Float64Array = new Float64Array(2 * firstCapacity);
   /** Of each entry the degree, the entry of the first successor, and that of the next brother; 0 where there is none yet. */
-  private links = new Int32Array(linkCount * 1024);
+  private links: Int32Array = new Int32Array(linkCount * firstCapacity);
   private readonly limit: number;
 
   constructor(memory?: number) {
@@ -34,8 +36,12 @@ export class Table<N> {
     return this.nodes.length;
   }
 
+  node(entry: number): N {
+    return this.nodes[entry]!;
+  }
+
   degree(entry: number): number {
-    return this.links[linkCount * entry + degreeAt]!;
+    return this.link(linkCount * entry + degreeAt);
   }
 
   lower(entry: number): number {
@@ -72,9 +78,9 @@ export class Table<N> {
   /** The entry of successor `i` of the node of `entry`, made if need be; `before` is that of successor `i - 1`. */
   successor(tree: Tree<N>, entry: number, before: number, i: number): number {
     const link = i === 0 ? linkCount * entry + firstAt : linkCount * before + nextAt;
-    const known = this.links[link]!;
+    const known = this.link(link);
     if (known !== 0) return known;
-    const node = tree.child(this.nodes[entry]!, i);
+    const node = tree.child(this.node(entry), i);
     const made = this.add(node, tree.degree(node));
     this.links[link] = made;
     return made;
@@ -83,11 +89,15 @@ export class Table<N> {
   /** The entries of the successors that have been visited, from left to right. */
   visited(entry: number): number[] {
     const entries: number[] = [];
-    let at = this.links[linkCount * entry + firstAt]!;
+    let at = this.link(linkCount * entry + firstAt);
     while (at !== 0) {
       entries.push(at);
-      at = this.links[linkCount * at + nextAt]!;
+      at = this.link(linkCount * at + nextAt);
     }
     return entries;
+  }
+
+  private link(at: number): number {
+    return this.links[at]!;
   }
 }

@@ -19,15 +19,21 @@ export function proofOf(tree: ExplicitTree, examined: Iterable<number>): Proof {
     upper[leaf] = tree.value(leaf);
   }
   for (let node = tree.nodeCount - 1; node >= 0; node--) {
-    const d = tree.degree(node);
-    if (d > 0) upper[node] = -Infinity;
-    for (let i = 0; i < d; i++) {
-      const child = tree.child(node, i);
-      lower[node] = Math.max(lower[node]!, 0 - upper[child]!);
-      upper[node] = Math.max(upper[node]!, 0 - lower[child]!);
-    }
+    if (tree.degree(node) === 0) continue;
+    lower[node] = 0 - least(below(tree, node, upper));
+    upper[node] = 0 - least(below(tree, node, lower));
   }
   return { lower, upper };
+}
+
+/** What a column of the tree holds for the successors of `node`, which stand side by side. */
+function below(tree: ExplicitTree, node: number, column: Float64Array): Float64Array {
+  const first = tree.child(node, 0);
+  return column.subarray(first, first + tree.degree(node));
+}
+
+function least(values: Float64Array): number {
+  return values.reduce((a, b) => Math.min(a, b), Infinity);
 }
 
 /**
@@ -45,32 +51,23 @@ export function reorderForCertificate(
       `the examined leaves prove only that the value of the root is from ${lower[0]} to ${upper[0]}: expected leaves that prove it exactly`,
     );
   }
-  const first = new Int32Array(tree.nodeCount);
+  const ranks = (node: number) => Array.from({ length: tree.degree(node) }, (_, i) => i);
+  const orders = new Map<number, readonly number[]>();
   const types: (CriticalType | undefined)[] = [1];
   for (let node = 0; node < tree.nodeCount; node++) {
     const type = types[node];
-    const d = tree.degree(node);
-    if (type === undefined || d === 0) continue;
-    if (type !== 3) first[node] = smallestUpper(tree, node, upper);
-    for (let i = 0; i < d; i++) {
-      const rank = i === first[node] ? 0 : i < first[node]! ? i + 1 : i;
-      types[tree.child(node, i)] = successorType(type, rank);
-    }
+    if (type === undefined || tree.degree(node) === 0) continue;
+    const order = ranks(node);
+    if (type !== 3) order.unshift(...order.splice(smallest(below(tree, node, upper)), 1));
+    orders.set(node, order);
+    for (const [rank, i] of order.entries()) types[tree.child(node, i)] = successorType(type, rank);
   }
-  return permute(tree, (node) => {
-    const ranks = Array.from({ length: tree.degree(node) }, (_, i) => i);
-    ranks.splice(first[node]!, 1);
-    return [first[node]!, ...ranks];
-  });
+  return permute(tree, (node) => orders.get(node) ?? ranks(node));
 }
 
-/** The successor that is best for the player to move at `node` by what is proved: then F_l(node) = -F_u(successor). */
-function smallestUpper(tree: ExplicitTree, node: number, upper: Float64Array): number {
-  let best = 0;
-  for (let i = 1; i < tree.degree(node); i++) {
-    if (upper[tree.child(node, i)]! < upper[tree.child(node, best)]!) best = i;
-  }
-  return best;
+/** Of what is proved of the successors, the place of the best for the player who moves to them: then F_l(node) = -F_u(successor). */
+function smallest(upper: Float64Array): number {
+  return upper.indexOf(least(upper));
 }
 
 /**
@@ -86,22 +83,20 @@ export function leastLeaves(tree: ExplicitTree): number {
     Array.from({ length: tree.leafCount }, (_, i) => i),
   );
   // The threshold is v for the root's player, and so changes its sign from level to level.
+  const [value = 0] = values;
   const atLeast = new Float64Array(tree.nodeCount);
   const atMost = new Float64Array(tree.nodeCount);
   for (let node = tree.nodeCount - 1; node >= 0; node--) {
-    const d = tree.degree(node);
-    const threshold = tree.depth(node) % 2 === 0 ? values[0]! : 0 - values[0]!;
-    if (d === 0) {
+    if (tree.degree(node) === 0) {
+      const threshold = tree.depth(node) % 2 === 0 ? value : 0 - value;
       atLeast[node] = tree.value(node) >= threshold ? 1 : Infinity;
       atMost[node] = tree.value(node) <= threshold ? 1 : Infinity;
-      continue;
-    }
-    atLeast[node] = Infinity;
-    for (let i = 0; i < d; i++) {
-      const child = tree.child(node, i);
-      atLeast[node] = Math.min(atLeast[node]!, atMost[child]!);
-      atMost[node]! += atLeast[child]!;
+    } else {
+      atLeast[node] = least(below(tree, node, atMost));
+      atMost[node] = below(tree, node, atLeast).reduce((a, b) => a + b, 0);
     }
   }
-  return atLeast[0]! + atMost[0]! - 1;
+  const [yes = 0] = atLeast;
+  const [no = 0] = atMost;
+  return yes + no - 1;
 }

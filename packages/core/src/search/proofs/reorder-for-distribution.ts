@@ -4,10 +4,10 @@ import { permute } from "../../trees/permute.js";
 import { Distribution } from "../../values/distribution.js";
 import { Range } from "../../values/range.js";
 
-/** What a set of examined leaves leaves open at every node: its list lies between `low[n]` and `high[n]`. */
+/** What a set of examined leaves leaves open at every node: its list lies between `low(n)` and `high(n)`. */
 interface Envelopes {
-  readonly low: readonly Distribution[];
-  readonly high: readonly Distribution[];
+  low(node: number): Distribution;
+  high(node: number): Distribution;
 }
 
 /**
@@ -24,7 +24,7 @@ export function reorderForDistribution(
   examined: Iterable<number>,
 ): { readonly tree: ExplicitTree; readonly origin: Int32Array } {
   const { low, high } = envelopesOf(tree, examined);
-  const open = differenceOf(low[0]!, high[0]!);
+  const open = differenceOf(low(0), high(0));
   if (open !== undefined) {
     throw new InputError(
       `the examined leaves do not determine how probable it is that the root is worth at most ${open}: expected leaves that determine its whole list`,
@@ -33,7 +33,7 @@ export function reorderForDistribution(
   return permute(tree, (node) => {
     const ranks = Array.from({ length: tree.degree(node) }, (_, j) => j);
     // lower(NEG(high)) is -upper(high).
-    const sure = ranks.map((j) => 0 - high[tree.child(node, j)]!.upper);
+    const sure = ranks.map((j) => 0 - high(tree.child(node, j)).upper);
     const first = sure.indexOf(Math.max(...sure));
     ranks.splice(first, 1);
     return [first, ...ranks];
@@ -45,16 +45,23 @@ function envelopesOf(tree: ExplicitTree, examined: Iterable<number>): Envelopes 
   if (i === undefined) throw new InputError(`the tree has no domain: expected the i of values from -i to i`);
   const seen = new Set<number>();
   for (const number of examined) seen.add(tree.leaf(number));
-  const low: Distribution[] = [];
-  const high: Distribution[] = [];
+  const least = Distribution.point(0 - i);
+  const greatest = Distribution.point(i);
+  const lows: Distribution[] = [];
+  const highs: Distribution[] = [];
+  const low = (node: number) => lows[node]!;
+  const high = (node: number) => highs[node]!;
   for (let node = tree.nodeCount - 1; node >= 0; node--) {
-    const d = tree.degree(node);
-    low[node] = d === 0 && seen.has(node) ? listOf(tree, node) : Distribution.point(0 - i);
-    high[node] = d === 0 ? (seen.has(node) ? low[node]! : Distribution.point(i)) : low[node]!;
-    for (let j = 0; j < d; j++) {
-      const child = tree.child(node, j);
-      low[node] = low[node]!.maxNeg(high[child]!);
-      high[node] = high[node]!.maxNeg(low[child]!);
+    const children = Array.from({ length: tree.degree(node) }, (_, j) => tree.child(node, j));
+    if (children.length > 0) {
+      lows[node] = children.reduce((list, child) => list.maxNeg(high(child)), least);
+      highs[node] = children.reduce((list, child) => list.maxNeg(low(child)), least);
+    } else if (seen.has(node)) {
+      lows[node] = listOf(tree, node);
+      highs[node] = low(node);
+    } else {
+      lows[node] = least;
+      highs[node] = greatest;
     }
   }
   return { low, high };

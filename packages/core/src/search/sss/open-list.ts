@@ -1,6 +1,6 @@
 import { grown } from "../contract/grown.js";
 import { checkedMemory, tooMany } from "../contract/stored-limit.js";
-import type { StoredTree } from "./stored-tree.js";
+import type { OpenTree } from "./open-tree.js";
 
 /** Where an entry stands that is not in the heap. */
 const nowhere = -1;
@@ -19,18 +19,18 @@ export class OpenList<N> {
   top: number;
   /** The most entries that there were at one time. */
   peak = 1;
-  private front = new Int32Array(1024);
+  private front: Int32Array = new Int32Array(1024);
   private frontSize = 0;
-  private heap = new Int32Array(1024);
+  private heap: Int32Array = new Int32Array(1024);
   private heapSize = 0;
-  private merits = new Float64Array(1024);
-  private solved = new Uint8Array(1024);
-  private place = new Int32Array(1024).fill(nowhere);
-  private readonly tree: StoredTree<N>;
+  private merits: Float64Array = new Float64Array(1024);
+  private solved: Uint8Array = new Uint8Array(1024);
+  private place: Int32Array = new Int32Array(1024).fill(nowhere);
+  private readonly tree: OpenTree<N>;
   private readonly limit: number;
 
   /** OPEN with one state: (n, live, infinity). `memory`: the most entries. */
-  constructor(tree: StoredTree<N>, n: number, memory?: number) {
+  constructor(tree: OpenTree<N>, n: number, memory?: number) {
     this.tree = tree;
     this.limit = memory === undefined ? Infinity : checkedMemory(memory);
     this.top = n;
@@ -42,7 +42,7 @@ export class OpenList<N> {
   }
 
   get merit(): number {
-    return this.merits[this.top]!;
+    return this.meritOf(this.top);
   }
 
   get isSolved(): boolean {
@@ -52,7 +52,7 @@ export class OpenList<N> {
   /** The top gives way to `n`, an ancestor, a descendant, a brother or itself, which takes over its place and merit. */
   replaceTop(n: number, solved: boolean): void {
     if (n >= this.merits.length) this.grow(n);
-    this.merits[n] = this.merits[this.top]!;
+    this.merits[n] = this.merit;
     this.solved[n] = solved ? 1 : 0;
     this.top = n;
   }
@@ -61,7 +61,7 @@ export class OpenList<N> {
   addBehindTop(n: number): void {
     if (n >= this.merits.length) this.grow(n);
     if (this.frontSize === this.front.length) this.front = grown(this.front, 2 * this.frontSize);
-    this.merits[n] = this.merits[this.top]!;
+    this.merits[n] = this.merit;
     this.solved[n] = 0;
     this.place[n] = inFront;
     this.front[this.frontSize++] = n;
@@ -76,8 +76,8 @@ export class OpenList<N> {
     if (this.frontSize > 0) {
       this.top = this.front[--this.frontSize]!;
       this.push(lowered);
-    } else if (this.heapSize > 0 && this.isAbove(this.heap[0]!, lowered)) {
-      this.top = this.heap[0]!;
+    } else if (this.heapSize > 0 && this.isAbove(this.inHeap(0), lowered)) {
+      this.top = this.inHeap(0);
       this.sink(0, lowered);
     }
     this.place[this.top] = nowhere;
@@ -89,15 +89,23 @@ export class OpenList<N> {
     this.place[n] = nowhere;
     if (i === inFront) this.frontSize--;
     if (i < 0) return;
-    const moved = this.heap[--this.heapSize]!;
+    const moved = this.inHeap(--this.heapSize);
     if (moved === n) return;
-    if (i > 0 && this.isAbove(moved, this.heap[(i - 1) >> 1]!)) this.rise(i, moved);
+    if (i > 0 && this.isAbove(moved, this.inHeap((i - 1) >> 1))) this.rise(i, moved);
     else this.sink(i, moved);
   }
 
+  private meritOf(n: number): number {
+    return this.merits[n]!;
+  }
+
+  private inHeap(i: number): number {
+    return this.heap[i]!;
+  }
+
   private isAbove(a: number, b: number): boolean {
-    const x = this.merits[a]!;
-    const y = this.merits[b]!;
+    const x = this.meritOf(a);
+    const y = this.meritOf(b);
     return x === y ? this.tree.isLeft(a, b) : x > y;
   }
 
@@ -109,7 +117,7 @@ export class OpenList<N> {
   private rise(from: number, n: number): void {
     let i = from;
     while (i > 0) {
-      const above = this.heap[(i - 1) >> 1]!;
+      const above = this.inHeap((i - 1) >> 1);
       if (!this.isAbove(n, above)) break;
       this.put(i, above);
       i = (i - 1) >> 1;
@@ -120,9 +128,10 @@ export class OpenList<N> {
   private sink(from: number, n: number): void {
     let i = from;
     for (let j = 2 * i + 1; j < this.heapSize; j = 2 * i + 1) {
-      if (j + 1 < this.heapSize && this.isAbove(this.heap[j + 1]!, this.heap[j]!)) j++;
-      if (!this.isAbove(this.heap[j]!, n)) break;
-      this.put(i, this.heap[j]!);
+      if (j + 1 < this.heapSize && this.isAbove(this.inHeap(j + 1), this.inHeap(j))) j++;
+      const below = this.inHeap(j);
+      if (!this.isAbove(below, n)) break;
+      this.put(i, below);
       i = j;
     }
     this.put(i, n);

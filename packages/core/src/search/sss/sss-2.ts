@@ -1,9 +1,10 @@
 import type { Observer } from "../../tree/observer.js";
-import type { Bounds, Tree } from "../../tree/tree.js";
+import type { Tree } from "../../tree/tree.js";
+import { nothingKnown } from "../contract/nothing-known.js";
 import type { Outcome } from "../contract/outcome.js";
 import { provedMove } from "../contract/proved-move.js";
-import { knownAnswer } from "./known-answer.js";
-import { SearchTree } from "./search-tree.js";
+import { KnownAnswers } from "./known-answers.js";
+import { MeritTree } from "./merit-tree.js";
 import type { SssOptions } from "./sss-star.js";
 
 /**
@@ -18,15 +19,15 @@ export function sss2<N>(
   { player = "max", memory }: SssOptions = {},
   observer?: Observer<N>,
 ): Outcome {
-  const searched = new SearchTree<N>(memory);
-  const successor = (n: number, i: number) => tree.child(searched.nodes[n]!, i);
+  const searched = new MeritTree<N>(memory);
+  const successor = (n: number, i: number) => tree.child(searched.node(n), i);
 
   /** What is known of n, for the player to move there. */
   const tell = (n: number, isMax: boolean): void => {
     const low = searched.low(n);
     const g = searched.g(n);
     if (low === -Infinity && g === Infinity) return;
-    observer?.bound?.(searched.nodes[n]!, isMax ? low : 0 - g, isMax ? g : 0 - low);
+    observer?.bound?.(searched.node(n), isMax ? low : 0 - g, isMax ? g : 0 - low);
   };
 
   const lower = (n: number, isMax: boolean, g: number): void => {
@@ -41,7 +42,7 @@ export function sss2<N>(
       const v = isMax ? tree.value(node) : 0 - tree.value(node);
       return searched.develop(parent, node, d, v, v);
     }
-    const { lower: L, upper: U } = tree.bounds?.(node) ?? unknown;
+    const { lower: L, upper: U } = tree.bounds?.(node) ?? nothingKnown;
     return searched.develop(parent, node, d, isMax ? L : 0 - U, isMax ? U : 0 - L);
   };
 
@@ -107,19 +108,33 @@ export function sss2<N>(
   }
   const value = isMax ? upper : 0 - upper;
   if (searched.low(root) < upper) observer?.bound?.(tree.root, value, value);
-  const best = firstOptimal(searched, root, isMax, upper);
-  return { value, best, status: "exact", peak: searched.size };
+  const line = principalLine(searched, isMax, upper);
+  return { value, best: line[0] ?? -1, status: "exact", line, peak: searched.size };
 }
 
-const unknown: Bounds = { lower: -Infinity, upper: Infinity };
-
-/** The first move proved optimal: for Max one that is worth at least `value`, for Min one that is not worth more. */
-function firstOptimal<N>(searched: SearchTree<N>, root: number, isMax: boolean, value: number): number {
-  let c = searched.first(root);
-  return provedMove(searched.degree(root), () => {
-    if (c === 0) return undefined;
-    const answer = knownAnswer(searched, c, !isMax, value, !isMax);
-    c = searched.next(c);
-    return answer === undefined ? undefined : answer === isMax;
-  });
+/**
+ * From the root, which is worth `value`, at each node the first move proved optimal, as long as one is: for Max one that
+ * is worth at least `value`, for Min one that is not worth more. Where no bounds are known beforehand the tree proves of
+ * every node on the line that it is worth no less and no more, and the line ends at a terminal.
+ */
+function principalLine<N>(searched: MeritTree<N>, maxFirst: boolean, value: number): readonly number[] {
+  const isAtLeast = new KnownAnswers(searched, value, false);
+  const isMore = new KnownAnswers(searched, value, true);
+  const ranks: number[] = [];
+  let isMax = maxFirst;
+  let n = 0;
+  do {
+    const answers = isMax ? isAtLeast : isMore;
+    const moves = searched.successors(n);
+    const best = provedMove(searched.degree(n), (i) => {
+      const move = moves[i];
+      const answer = move === undefined ? undefined : answers.of(move, !isMax);
+      return answer === undefined ? undefined : answer === isMax;
+    });
+    if (best < 0) break;
+    ranks.push(best);
+    n = moves[best] ?? 0;
+    isMax = !isMax;
+  } while (n !== 0);
+  return ranks;
 }

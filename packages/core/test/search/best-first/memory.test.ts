@@ -3,10 +3,9 @@ import { describe, expect, it } from "vitest";
 import { InputError } from "../../../src/errors/input-error.js";
 import { findAlgorithm } from "../../../src/search/algorithms.js";
 import { gsearch } from "../../../src/search/best-first/gsearch.js";
-import { leastMemory } from "../../../src/search/best-first/least-memory.js";
 import { rsearch } from "../../../src/search/best-first/rsearch.js";
-import { rules } from "../../../src/search/best-first/rules/rules.js";
-import { withinMemory } from "../../../src/search/best-first/within-memory.js";
+import { selectionRules } from "../../../src/search/best-first/selection-rules.js";
+import { leastMemory, withinMemory } from "../../../src/search/best-first/within-memory.js";
 import { search } from "../../../src/search/search.js";
 import { counting } from "../../../src/tree/counting.js";
 import { located } from "../../../src/tree/located.js";
@@ -144,7 +143,7 @@ describe("a memory", () => {
       fc.property(nestedTree(), fc.nat(10), (data, extra) => {
         const tree = parseTree(data);
         const memory = leastOf(tree) + extra;
-        for (const rule of Object.values(rules)) {
+        for (const rule of Object.values(selectionRules)) {
           const { value, peak } = rsearch(tree, rule, undefined, { memory });
           expect(value).toBe(naive(tree));
           expect(peak).toBeLessThanOrEqual(memory);
@@ -153,16 +152,20 @@ describe("a memory", () => {
       { numRuns: 300 },
     );
     const counted = counting(located(modelTree("random", { degree: 3, depth: 6, seed: 1 })));
-    rsearch(counted, rules.maxsearch, undefined, { memory: 60 });
+    rsearch(counted, selectionRules.maxsearch, undefined, { memory: 60 });
     expect(counted.evaluations).toBeGreaterThan(counted.distinct);
   });
 
   it("of which there is no more is said in a sentence", () => {
     const tree = modelTree("random", { degree: 4, depth: 8 });
-    expect(() => rsearch(tree, rules.maxsearch, withinMemory(10), { memory: 10 })).toThrow(InputError);
+    expect(() => rsearch(tree, selectionRules.maxsearch, withinMemory(10), { memory: 10 })).toThrow(
+      InputError,
+    );
     const degree = (node: number) => (node === 0 ? 2 : 2 ** 26);
     const wide = { root: 0, degree, child: (node: number) => node + 1, value: () => 0 };
-    expect(() => gsearch(wide, rules.maxsearch)).toThrow(/^the search has to store more than 53687088 nodes/);
+    expect(() => gsearch(wide, selectionRules.maxsearch)).toThrow(
+      /^the search has to store more than 53687088 nodes/,
+    );
   });
 });
 
@@ -183,7 +186,9 @@ describe("a chain of 100,000 plies", () => {
     ["rsearch-minsearch", { pseudoTerminals: 1 }, height + 1],
     ["rsearch-maxsearch", { memory: height + 1 }, height + 1],
   ] as const)("is searched by %s with %o", (id, options, peak) => {
-    expect(search(id, chain, options)).toEqual({ value: 7, best: 0, status: "exact", bounds: [7, 7], peak });
+    const line = Array.from({ length: height }, () => 0);
+    const found = { value: 7, best: 0, status: "exact", line, bounds: [7, 7], peak };
+    expect(search(id, chain, options)).toEqual(found);
   });
 
   it.each(["maxsearch", "minsearch", "informed-alpha-beta"] as const)("is refused by %s", (id) => {

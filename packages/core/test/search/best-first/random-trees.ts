@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { PseudoTerminal } from "../../../src/search/best-first/pseudo-terminal.js";
 import type { Bounds, Tree } from "../../../src/tree/tree.js";
 import { type ExplicitTree, materialise, modelTree, parseTree } from "../../../src/trees/index.js";
-import { nestedTree, uniformTree } from "../../support/arbitrary-tree.js";
+import { type Nested, nestedTree, uniformTree } from "../../support/arbitrary-tree.js";
 import { naive, successors } from "../../support/naive.js";
 
 /** Uneven, uniform and strongly ordered trees, with and without ties. */
@@ -17,6 +17,19 @@ export const plainTree: fc.Arbitrary<ExplicitTree> = fc.oneof(
     })
     .map((parameters) => materialise(modelTree("strong", { ...parameters, range: 20 }))),
 );
+
+/** High trees of few values: hardly a choice that is not a tie. */
+export const tiedTree: fc.Arbitrary<ExplicitTree> = fc.integer({ min: 1, max: 3 }).chain((most) => {
+  const leaf = fc.integer({ min: 0, max: most });
+  const level = (height: number): fc.Arbitrary<Nested> =>
+    height === 0
+      ? leaf
+      : fc.oneof(
+          { weight: 1, arbitrary: leaf },
+          { weight: 6, arbitrary: fc.array(level(height - 1), { minLength: 1, maxLength: 3, size: "max" }) },
+        );
+  return level(7).map((data) => parseTree(data));
+});
 
 export const player = fc.constantFrom("max", "min");
 

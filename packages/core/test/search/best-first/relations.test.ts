@@ -6,7 +6,7 @@ import { maxsearch } from "../../../src/search/best-first/maxsearch.js";
 import { minsearch } from "../../../src/search/best-first/minsearch.js";
 import { everyPlies } from "../../../src/search/best-first/pseudo-terminal.js";
 import { rsearch } from "../../../src/search/best-first/rsearch.js";
-import { rules } from "../../../src/search/best-first/rules/rules.js";
+import { selectionRules } from "../../../src/search/best-first/selection-rules.js";
 import type { Outcome } from "../../../src/search/contract/outcome.js";
 import { search } from "../../../src/search/search.js";
 import { counting } from "../../../src/tree/counting.js";
@@ -18,7 +18,7 @@ import { figures6to8 } from "./figures-6-to-8.js";
 import { informedTree, misinformedTree, plainTree, player, pseudoTerminal, truth } from "./random-trees.js";
 
 const runs = { numRuns: 200 };
-const everyRule = Object.values(rules);
+const everyRule = Object.values(selectionRules);
 
 function developed(run: (observer: Observer<number>) => unknown): number[] {
   const nodes: number[] = [];
@@ -58,8 +58,8 @@ describe("relation 1: every instance is exact", () => {
         }
         expectTruth(tree, maxsearch(tree, isPseudoTerminal, options));
         expectTruth(tree, minsearch(tree, isPseudoTerminal, options));
-        const { value, best, status } = search("informed-alpha-beta", tree);
-        expectTruth(tree, { value, best, status, bounds: [value, value] });
+        const outcome = search("informed-alpha-beta", tree);
+        expectTruth(tree, { ...outcome, bounds: [outcome.value, outcome.value] });
       }),
       runs,
     );
@@ -94,10 +94,10 @@ it("relation 2: alpha-beta, Gsearch from the left and Rsearch from the left deve
   fc.assert(
     fc.property(informedTree, player, pseudoTerminal, (tree, first, isPseudoTerminal) => {
       const wanted = byAlphaBeta(tree);
-      expect(developed((o) => gsearch(tree, rules.leftmost, { player: first }, o))).toEqual(wanted);
-      expect(developed((o) => rsearch(tree, rules.leftmost, isPseudoTerminal, { player: first }, o))).toEqual(
-        wanted,
-      );
+      expect(developed((o) => gsearch(tree, selectionRules.leftmost, { player: first }, o))).toEqual(wanted);
+      expect(
+        developed((o) => rsearch(tree, selectionRules.leftmost, isPseudoTerminal, { player: first }, o)),
+      ).toEqual(wanted);
       if (tree.bounds === undefined) {
         expect(leavesOf(tree, (t) => search("gsearch-leftmost", t))).toEqual(
           leavesOf(tree, (t) => search("alpha-beta", t)),
@@ -110,8 +110,8 @@ it("relation 2: alpha-beta, Gsearch from the left and Rsearch from the left deve
 
 describe("relations 3 and 4: the specialised forms develop what Rsearch develops, in order", () => {
   it.each([
-    ["maxsearch", maxsearch, rules.maxsearch],
-    ["minsearch", minsearch, rules.minsearch],
+    ["maxsearch", maxsearch, selectionRules.maxsearch],
+    ["minsearch", minsearch, selectionRules.minsearch],
   ] as const)("%s", (_, specialised, rule) => {
     fc.assert(
       fc.property(informedTree, player, pseudoTerminal, (tree, first, isPseudoTerminal) => {
@@ -143,7 +143,7 @@ it("relation 5: Maxsearch and Minsearch develop nothing that alpha-beta does not
   fc.assert(
     fc.property(informedTree, player, (tree, first) => {
       const allowed = new Set(byAlphaBeta(tree));
-      for (const rule of [rules.maxsearch, rules.minsearch]) {
+      for (const rule of [selectionRules.maxsearch, selectionRules.minsearch]) {
         const nodes = developed((o) => gsearch(tree, rule, { player: first }, o));
         expect(nodes.filter((node) => !allowed.has(node))).toEqual([]);
       }
@@ -252,7 +252,7 @@ describe("what does not hold", () => {
   it("e: where A1 and A2 are violated figure 5 and Gsearch from the left may differ in what they develop", () => {
     const tree = parseTree({ tree: [[2]], bounds: { "": [null, 2], "0": [2, null] } });
     expect(byAlphaBeta(tree)).toEqual([0, 1, 2]);
-    expect(developed((o) => gsearch(tree, rules.leftmost, {}, o))).toEqual([0, 1]);
+    expect(developed((o) => gsearch(tree, selectionRules.leftmost, {}, o))).toEqual([0, 1]);
     expect([search("informed-alpha-beta", tree).value, search("gsearch-leftmost", tree).value]).toEqual([
       2, 2,
     ]);

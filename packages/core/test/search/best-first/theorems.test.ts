@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rsearch } from "../../../src/search/best-first/rsearch.js";
-import type { Rule, Successors } from "../../../src/search/best-first/rule.js";
-import { open, SearchTree } from "../../../src/search/best-first/search-tree.js";
+import { SearchTree } from "../../../src/search/best-first/search-tree.js";
+import type { SuccessorRule, Successors } from "../../../src/search/best-first/selection-rules.js";
 import type { ExplicitTree } from "../../../src/trees/index.js";
 import { naive } from "../../support/naive.js";
 import { informedTree, plainTree, player, pseudoTerminal } from "./random-trees.js";
@@ -51,7 +51,7 @@ class Garden {
   }
 
   get openNodes(): number[] {
-    return this.all.filter((n) => this.s.family[n] === open);
+    return this.all.filter((n) => this.s.isOpen(n));
   }
 
   /** n and the nodes above it, from the root down. */
@@ -64,11 +64,11 @@ class Garden {
   }
 
   cl(n: number): number {
-    return Math.max(...this.path(n).map((m) => this.s.lower[m]!));
+    return Math.max(...this.path(n).map((m) => this.s.lower(m)));
   }
 
   cu(n: number): number {
-    return Math.min(...this.path(n).map((m) => this.s.upper[m]!));
+    return Math.min(...this.path(n).map((m) => this.s.upper(m)));
   }
 
   isLive(n: number): boolean {
@@ -78,8 +78,8 @@ class Garden {
   /** What is known, as it is now. */
   snapshot() {
     return this.all.map((n) => ({
-      lower: this.s.lower[n]!,
-      upper: this.s.upper[n]!,
+      lower: this.s.lower(n),
+      upper: this.s.upper(n),
       cl: this.cl(n),
       cu: this.cu(n),
       live: this.isLive(n),
@@ -120,8 +120,8 @@ describe("a search tree, developed in any order, dead nodes included", () => {
     grown(informedTree, (garden) => {
       const { s } = garden;
       for (const n of garden.all) {
-        expect(s.lower[n]! <= garden.value(n) && garden.value(n) <= s.upper[n]!).toBe(true);
-        if (s.family[n]! < 0) continue;
+        expect(s.lower(n) <= garden.value(n) && garden.value(n) <= s.upper(n)).toBe(true);
+        if (s.family(n) < 0) continue;
         const { lower, upper } = garden.tree.bounds?.(garden.nodes[n]!) ?? {
           lower: -Infinity,
           upper: Infinity,
@@ -129,8 +129,8 @@ describe("a search tree, developed in any order, dead nodes included", () => {
         const [L, U] = garden.isMax(n) ? [lower, upper] : [0 - upper, 0 - lower];
         const extreme = garden.isMax(n) ? Math.max : Math.min;
         const kids = garden.kids(n);
-        expect(s.lower[n]).toBe(Math.max(L, extreme(...kids.map((c) => s.lower[c]!))));
-        expect(s.upper[n]).toBe(Math.min(U, extreme(...kids.map((c) => s.upper[c]!))));
+        expect(s.lower(n)).toBe(Math.max(L, extreme(...kids.map((c) => s.lower(c)))));
+        expect(s.upper(n)).toBe(Math.min(U, extreme(...kids.map((c) => s.upper(c)))));
       }
     });
   });
@@ -140,9 +140,9 @@ describe("a search tree, developed in any order, dead nodes included", () => {
       const { s } = garden;
       for (const n of garden.all) {
         const kids = garden.kids(n);
-        if (kids.length === 0 || kids.some((c) => s.family[c] === open)) continue;
-        if (garden.isMax(n)) expect(s.upper[n]).toBe(Math.max(...kids.map((c) => s.upper[c]!)));
-        else expect(s.lower[n]).toBe(Math.min(...kids.map((c) => s.lower[c]!)));
+        if (kids.length === 0 || kids.some((c) => s.isOpen(c))) continue;
+        if (garden.isMax(n)) expect(s.upper(n)).toBe(Math.max(...kids.map((c) => s.upper(c))));
+        else expect(s.lower(n)).toBe(Math.min(...kids.map((c) => s.lower(c))));
       }
     });
   });
@@ -150,8 +150,8 @@ describe("a search tree, developed in any order, dead nodes included", () => {
   it("only ever narrows its bounds; dead nodes stay dead", () => {
     grown(informedTree, (garden, _, before) => {
       before.forEach(({ lower, upper, live }, n) => {
-        expect(garden.s.lower[n]).toBeGreaterThanOrEqual(lower);
-        expect(garden.s.upper[n]).toBeLessThanOrEqual(upper);
+        expect(garden.s.lower(n)).toBeGreaterThanOrEqual(lower);
+        expect(garden.s.upper(n)).toBeLessThanOrEqual(upper);
         if (!live) expect(garden.isLive(n)).toBe(false);
       });
     });
@@ -163,11 +163,11 @@ describe("a search tree, developed in any order, dead nodes included", () => {
       const path = garden.path(n);
       for (const [above, below] of path.slice(1).map((c, i) => [path[i]!, c] as const)) {
         const [a, b] = [before[above]!, before[below]!];
-        if (s.upper[above]! < a.upper) {
-          expect(s.upper[below]! <= s.upper[above]! && a.upper <= b.upper).toBe(true);
+        if (s.upper(above) < a.upper) {
+          expect(s.upper(below) <= s.upper(above) && a.upper <= b.upper).toBe(true);
         }
-        if (s.lower[above]! > a.lower) {
-          expect(s.lower[below]! >= s.lower[above]! && a.lower >= b.lower).toBe(true);
+        if (s.lower(above) > a.lower) {
+          expect(s.lower(below) >= s.lower(above) && a.lower >= b.lower).toBe(true);
         }
       }
     });
@@ -177,8 +177,8 @@ describe("a search tree, developed in any order, dead nodes included", () => {
     grown(informedTree, (garden, _, before) => {
       const { s } = garden;
       before.forEach(({ lower, upper, cl, cu }, n) => {
-        if (s.upper[n]! < upper && garden.cu(n) < cu) expect(garden.cu(n)).toBe(s.upper[n]);
-        if (s.lower[n]! > lower && garden.cl(n) > cl) expect(garden.cl(n)).toBe(s.lower[n]);
+        if (s.upper(n) < upper && garden.cu(n) < cu) expect(garden.cu(n)).toBe(s.upper(n));
+        if (s.lower(n) > lower && garden.cl(n) > cl) expect(garden.cl(n)).toBe(s.lower(n));
       });
     });
   });
@@ -187,8 +187,8 @@ describe("a search tree, developed in any order, dead nodes included", () => {
     grown(informedTree, (garden, n, before) => {
       const { s } = garden;
       for (const m of garden.path(n)) {
-        expect(garden.cu(m)).toBe(Math.min(s.upper[m]!, before[m]!.cu));
-        expect(garden.cl(m)).toBe(Math.max(s.lower[m]!, before[m]!.cl));
+        expect(garden.cu(m)).toBe(Math.min(s.upper(m), before[m]!.cu));
+        expect(garden.cl(m)).toBe(Math.max(s.lower(m), before[m]!.cl));
       }
     });
   });
@@ -203,8 +203,8 @@ describe("a search tree, developed in any order, dead nodes included", () => {
           // Beside a max node of the path all that is open turns out badly for Max, beside a min node well.
           const extended = (n: number, beside: number): number => {
             if (n === p) return v;
-            if (s.family[n] === open) return beside;
-            if (s.family[n]! < 0) return s.lower[n]!;
+            if (s.isOpen(n)) return beside;
+            if (s.family(n) < 0) return s.lower(n);
             const below = path.includes(n) ? (garden.isMax(n) ? -1e9 : 1e9) : beside;
             const values = garden.kids(n).map((c) => extended(c, below));
             return garden.isMax(n) ? Math.max(...values) : Math.min(...values);
@@ -218,7 +218,7 @@ describe("a search tree, developed in any order, dead nodes included", () => {
   it("Theorem 2.2: a live node has a live successor with its own window, and so an open live node below it", () => {
     grown(informedTree, (garden) => {
       for (const n of garden.all.filter((m) => garden.isLive(m))) {
-        if (garden.s.family[n] === open) continue;
+        if (garden.s.isOpen(n)) continue;
         const same = garden
           .kids(n)
           .filter((c) => garden.cl(c) === garden.cl(n) && garden.cu(c) === garden.cu(n));
@@ -250,7 +250,7 @@ it("any rule finds the value, choosing at random among the live, and develops no
         state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
         return live[state % live.length]!;
       };
-      const rule: Rule = { max: anyLive, min: anyLive };
+      const rule: SuccessorRule = { max: anyLive, min: anyLive };
       for (const choice of [undefined, isPseudoTerminal]) {
         const developed: number[] = [];
         const { value, status } = rsearch(

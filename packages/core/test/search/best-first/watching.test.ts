@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { InputError } from "../../../src/errors/input-error.js";
 import { pijlsDeBruin } from "../../../src/search/best-first/family.js";
 import { gsearch } from "../../../src/search/best-first/gsearch.js";
-import type { Rule } from "../../../src/search/best-first/rule.js";
+import type { SuccessorRule } from "../../../src/search/best-first/selection-rules.js";
 import { search } from "../../../src/search/search.js";
 import { recordTrace } from "../../../src/trace/record-trace.js";
 import { Replay } from "../../../src/trace/replay.js";
@@ -88,7 +88,7 @@ it("a rule of one's own takes a few lines, and a rule that breaks the rules is t
     [3, [1, 9]],
     [7, 6],
   ]);
-  const rightmost: Rule["max"] = (successors) => {
+  const rightmost: SuccessorRule["max"] = (successors) => {
     let i = successors.count - 1;
     while (!successors.isLive(i)) i--;
     return i;

@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { InputError } from "../../../src/errors/input-error.js";
 import { search } from "../../../src/search/search.js";
 import { OpenList } from "../../../src/search/sss/open-list.js";
+import { OpenTree } from "../../../src/search/sss/open-tree.js";
 import { sss2 } from "../../../src/search/sss/sss-2.js";
 import { sssStar } from "../../../src/search/sss/sss-star.js";
-import { StoredTree } from "../../../src/search/sss/stored-tree.js";
+
 import type { Observer } from "../../../src/tree/observer.js";
 import type { Tree } from "../../../src/tree/tree.js";
 import { materialise, modelTree, parseTree } from "../../../src/trees/index.js";
@@ -92,7 +93,7 @@ describe("the order of OPEN", () => {
       fc.property(
         fc.array(fc.array(fc.nat(3), { maxLength: 40 }), { minLength: 2, maxLength: 12 }),
         (paths) => {
-          const stored = new StoredTree<null>(null, 4, 1e6);
+          const stored = new OpenTree<null>(null, 4, 1e6);
           const known = new Map<string, number>([["", 0]]);
           const place = (path: readonly number[]): number => {
             const name = path.join(".");
@@ -125,7 +126,7 @@ describe("the order of OPEN", () => {
         fc.array(fc.record({ merit: fc.nat(9), remove: fc.nat(40) }), { minLength: 1, maxLength: 60 }),
         (steps) => {
           const count = 30;
-          const stored = new StoredTree<null>(null, count, 1e6);
+          const stored = new OpenTree<null>(null, count, 1e6);
           const open = new OpenList(stored, 0);
           const merits = new Map<number, number>();
           const entries = Array.from({ length: count }, (_, i) => stored.add(0, count - 1 - i, null, 0));
@@ -146,8 +147,8 @@ describe("the order of OPEN", () => {
             }
             const most = Math.max(...merits.values());
             const best = [...merits.keys()].filter((n) => merits.get(n) === most);
-            const leftmost = Math.min(...best.map((n) => stored.rank[n]!));
-            expect([open.merit, stored.rank[open.top], open.size]).toEqual([most, leftmost, merits.size]);
+            const leftmost = Math.min(...best.map((n) => stored.rank(n)));
+            expect([open.merit, stored.rank(open.top), open.size]).toEqual([most, leftmost, merits.size]);
           }
         },
       ),
@@ -173,7 +174,8 @@ describe("large trees", () => {
       value: () => 7,
     };
     for (const id of ["sss-star", "dual-sss-star"] as const) {
-      expect(search(id, chain)).toEqual({ value: 7, best: 0, status: "exact", peak: 1 });
+      const line = Array.from({ length: 100_000 }, () => 0);
+      expect(search(id, chain)).toEqual({ value: 7, best: 0, status: "exact", line, peak: 1 });
       for (const leafFirst of [true, false]) {
         expect(search(id, caterpillar(100_000, leafFirst))).toMatchObject({ value: 0, status: "exact" });
       }

@@ -36,9 +36,30 @@ export type Choice = (successors: Successors) => number;
  *   };
  *   gsearch(tree, { max: rightmost, min: rightmost });
  */
-export interface Rule {
+export interface SuccessorRule {
   readonly max: Choice;
   readonly min: Choice;
   /** Whose nodes make the better roots of local trees, where a search that is short of memory can choose; else the first player's. */
   readonly roots?: Player;
 }
+
+/** The leftmost live successor. */
+export const leftmostLive: Choice = (successors) => successors.leftmost;
+
+/**
+ * The leftmost live successor that has the window of the node itself. At a node n of Max that is the leftmost live c
+ * with cu(c) = cu(n), at a node of Min the leftmost with cl(c) = cl(n), for the other ends are always the same.
+ */
+export const sameWindow: Choice = (successors) => successors.leftmostWhole;
+
+/** The selection rules of Pijls & de Bruin (1993). */
+export const selectionRules = {
+  /** Alpha-beta. */
+  leftmost: { max: leftmostLive, min: leftmostLive },
+  /** Maxsearch: never more work than alpha-beta; the leaves of SSS* where no two are equal. */
+  maxsearch: { max: sameWindow, min: leftmostLive, roots: "max" },
+  /** Minsearch, the mirror of Maxsearch: the leaves of dual SSS* where no two are equal. */
+  minsearch: { max: leftmostLive, min: sameWindow, roots: "min" },
+  /** H**, a variant of Ibaraki's H*. */
+  hDoubleStar: { max: sameWindow, min: sameWindow },
+} as const satisfies Record<string, SuccessorRule>;

@@ -1,6 +1,8 @@
 import { grown } from "../contract/grown.js";
 import { storedLimit, tooMany } from "../contract/stored-limit.js";
 
+const firstCapacity = 1024;
+
 /** What `links` holds for a node, side by side. */
 const degreeAt = 0;
 const firstAt = 1;
@@ -13,17 +15,17 @@ const linkCount = 5;
 const bytesEach = 2 * 8 + linkCount * 4 + 8;
 
 /**
- * The search tree of SSS-2. A node is a number, the root is 0, values are Max's. Only developed nodes have an entry;
+ * The search tree of SSS-2: developed nodes and their merits. A node is a number, the root is 0, values are Max's. Only developed nodes have an entry;
  * the developed successors of a node are its first ones, the others are open.
  */
-export class SearchTree<N> {
-  readonly nodes: N[] = [];
+export class MeritTree<N> {
+  private readonly nodes: N[] = [];
   /** The nodes of the search tree, open ones included. */
   size = 1;
   /** L and g of each node. */
-  private bounds = new Float64Array(2 * 1024);
+  private bounds: Float64Array = new Float64Array(2 * firstCapacity);
   /** Of each node the degree; the first successor, that developed last, and the next brother, 0 where there is none; how many are developed. */
-  private links = new Int32Array(linkCount * 1024);
+  private links: Int32Array = new Int32Array(linkCount * firstCapacity);
   /** The most entries, and the most nodes. */
   private readonly entryLimit: number;
   private readonly limit: number;
@@ -32,6 +34,15 @@ export class SearchTree<N> {
   constructor(memory?: number) {
     this.entryLimit = storedLimit(memory, bytesEach);
     this.limit = memory ?? Infinity;
+  }
+
+  /** The number of developed nodes. */
+  get developed(): number {
+    return this.nodes.length;
+  }
+
+  node(n: number): N {
+    return this.nodes[n]!;
   }
 
   /** L: a lower bound of the value, known before the search; at a terminal its value. */
@@ -70,6 +81,13 @@ export class SearchTree<N> {
     return this.links[linkCount * n + begunAt]!;
   }
 
+  /** The developed successors, from left to right. */
+  successors(n: number): number[] {
+    const developed: number[] = [];
+    for (let c = this.first(n); c !== 0; c = this.next(c)) developed.push(c);
+    return developed;
+  }
+
   /** The entry of a newly developed successor of `parent`, or of the root. */
   develop(parent: number, node: N, degree: number, low: number, g: number): number {
     const n = this.nodes.length;
@@ -85,10 +103,11 @@ export class SearchTree<N> {
     this.bounds[2 * n + 1] = g;
     this.links[linkCount * n + degreeAt] = degree;
     if (n === 0) return n;
-    const above = linkCount * parent;
-    if (this.links[above + begunAt]!++ === 0) this.links[above + firstAt] = n;
-    else this.links[linkCount * this.links[above + lastAt]! + nextAt] = n;
-    this.links[above + lastAt] = n;
+    const begun = this.begun(parent);
+    if (begun === 0) this.links[linkCount * parent + firstAt] = n;
+    else this.links[linkCount * this.last(parent) + nextAt] = n;
+    this.links[linkCount * parent + begunAt] = begun + 1;
+    this.links[linkCount * parent + lastAt] = n;
     return n;
   }
 }
