@@ -1,17 +1,10 @@
 // Best-first search: a selection rule of one's own, and searches that live within a budget of stored nodes.
 
 import { counting, search } from "espalier";
-import {
-  type Choice,
-  procedures,
-  type SuccessorRule,
-  selectionRules,
-  withinMemory,
-} from "espalier/best-first";
+import { type Choice, procedures, selectionRules } from "espalier/best-first";
 import { modelTree } from "espalier/trees";
 
-const height = 8;
-const tree = modelTree("random", { degree: 4, depth: height, seed: 7 });
+const tree = modelTree("random", { degree: 4, depth: 8, seed: 7 });
 
 const alphaBeta = counting(tree);
 const { value } = search("alpha-beta", alphaBeta);
@@ -23,17 +16,13 @@ const rightmost: Choice = (successors) => {
   while (!successors.isLive(i)) i--;
   return i;
 };
-const own: SuccessorRule = { max: selectionRules.maxsearch.max, min: rightmost }; // Maxsearch with Min's moves from the right
-const byOwn = counting(tree);
-const found = procedures.gsearch(byOwn, own);
-console.log(
-  `a rule of one's own: value ${found.value}, ${byOwn.evaluations} leaves, peak ${found.peak} nodes`,
-);
+const own = { max: selectionRules.maxsearch.max, min: rightmost }; // Maxsearch with Min's moves from the right
+const counted = counting(tree);
+const found = procedures.gsearch(counted, own);
+console.log(`a rule of one's own: value ${found.value}, ${counted.evaluations} leaves, peak ${found.peak}`);
 
 for (const memory of [100, 2000, 10_000]) {
-  const counted = counting(tree);
-  const { peak } = procedures.rsearch(counted, selectionRules.maxsearch, withinMemory(memory, { height }), {
-    memory,
-  });
+  counted.reset();
+  const { peak } = search("rsearch-maxsearch", counted, { memory });
   console.log(`Maxsearch within ${memory} nodes: ${counted.evaluations} leaves, peak ${peak} nodes`);
 }
