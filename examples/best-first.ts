@@ -1,15 +1,7 @@
 // Best-first search: a selection rule of one's own, and searches that live within a budget of stored nodes.
 
-import {
-  type Choice,
-  counting,
-  gsearch,
-  rsearch,
-  type SuccessorRule,
-  search,
-  selectionRules,
-  withinMemory,
-} from "espalier";
+import type { Choice, SuccessorRule } from "espalier";
+import { counting, gsearch, rsearch, search, selectionRules, withinMemory } from "espalier";
 import { modelTree } from "espalier/trees";
 
 const height = 8;
