@@ -1,7 +1,6 @@
 // Best-first search: a selection rule of one's own, and searches that live within a budget of stored nodes.
 
-import type { Choice, SuccessorRule } from "espalier";
-import { counting, gsearch, rsearch, search, selectionRules, withinMemory } from "espalier";
+import { type Choice, counting, gsearch, rsearch, search, selectionRules, withinMemory } from "espalier";
 import { modelTree } from "espalier/trees";
 
 const height = 8;
@@ -17,7 +16,7 @@ const rightmost: Choice = (successors) => {
   while (!successors.isLive(i)) i--;
   return i;
 };
-const own: SuccessorRule = { max: selectionRules.maxsearch.max, min: rightmost }; // Maxsearch with Min's moves from the right
+const own = { max: selectionRules.maxsearch.max, min: rightmost }; // Maxsearch with Min's moves from the right
 const byOwn = counting(tree);
 const found = gsearch(byOwn, own);
 console.log(
