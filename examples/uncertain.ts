@@ -1,6 +1,13 @@
 // A judgement that admits doubt: the move that is most probably best is not the one that is worth most on average.
-import { decide, Distribution, moveWorths, valuedGameTree } from "espalier/uncertain";
-import { byDominance, byMean, byQuantile } from "espalier/uncertain";
+import {
+  byDominance,
+  byMean,
+  byQuantile,
+  Distribution,
+  decide,
+  moveWorths,
+  valuedGameTree,
+} from "espalier/uncertain";
 
 /** The chances of an opening, after the answer to it, for the player who chose it. */
 const even = (...values: number[]) => Distribution.of(values.map((value) => [value, 1 / values.length]));

@@ -351,7 +351,9 @@ describe("a tree with lists and ranges", () => {
   it("names the leaf where a list is missing, and its range as the player to move there sees it", async () => {
     const { code, err } = await captured("search --algorithm p-ab --tree -".split(" "), [file]);
     expect(code).toBe(2);
-    expect(err).toContain("leaf 1 has the range [0, 2] for the player to move there: expected probabilities, or r-ab");
+    expect(err).toContain(
+      "leaf 1 has the range [0, 2] for the player to move there: expected probabilities, or r-ab",
+    );
   });
 
   it("compare says which algorithm refuses it", async () => {

@@ -5,7 +5,7 @@ import { maxsearch as searchMaxsearch } from "./maxsearch.js";
 import { minsearch as searchMinsearch } from "./minsearch.js";
 import { rsearch } from "./rsearch.js";
 import { selectionRules } from "./selection-rules.js";
-import { askedFor } from "./within-memory.js";
+import { pseudoTerminalsFor } from "./within-memory.js";
 
 type RuleName = keyof typeof selectionRules;
 
@@ -36,7 +36,13 @@ const controlled = (rule: RuleName) =>
     visits: "its own",
     revisits: true,
     run: (tree, options, observer) =>
-      rsearch(tree, selectionRules[rule], askedFor(tree, selectionRules[rule], options), options, observer),
+      rsearch(
+        tree,
+        selectionRules[rule],
+        pseudoTerminalsFor(tree, selectionRules[rule], options),
+        options,
+        observer,
+      ),
   });
 
 const specialised = (form: typeof searchMaxsearch, rule: RuleName) =>
@@ -45,7 +51,7 @@ const specialised = (form: typeof searchMaxsearch, rule: RuleName) =>
     visits: "its own",
     recursive: true,
     run: (tree, options, observer) =>
-      form(tree, askedFor(tree, selectionRules[rule], options), options, observer),
+      form(tree, pseudoTerminalsFor(tree, selectionRules[rule], options), options, observer),
   });
 
 export const gsearchLeftmost = /* @__PURE__ */ member(/* @__PURE__ */ generic("leftmost"), {

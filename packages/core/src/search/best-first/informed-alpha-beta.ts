@@ -1,11 +1,10 @@
 import type { Observer } from "../../tree/observer.js";
 import type { Bounds, Tree } from "../../tree/tree.js";
 import { type Line, Lines } from "../contract/line.js";
+import { nothingKnown } from "../contract/nothing-known.js";
 import { type Outcome, outcomeOf } from "../contract/outcome.js";
 import { provedMove } from "../contract/proved-move.js";
 import { proving } from "./proving.js";
-
-const nothingKnown: Bounds = { lower: -Infinity, upper: Infinity };
 
 /**
  * Alpha-beta with bounds, figure 5 of Pijls & de Bruin (1993): the nodes that Gsearch develops from left to right,

@@ -9,7 +9,7 @@ import { mostBytes, storedLimit, tooMany } from "../contract/stored-limit.js";
 const open = -1;
 const closed = -2;
 
-const firstCapacity = 64;
+const firstCapacity = 256;
 
 /** Of a node two bounds and its family; of a family five numbers and a reference to the node above. */
 const bytesOfNode = 2 * 8 + 4;

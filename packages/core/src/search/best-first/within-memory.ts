@@ -75,7 +75,7 @@ export function leastMemory<N>(tree: Tree<N>, node: N): number {
 }
 
 /** The pseudo-terminals that the options of a search by `rule` ask for: every so many plies, or as `memory` makes them necessary. */
-export function askedFor<N>(
+export function pseudoTerminalsFor<N>(
   { height }: Tree<N>,
   { roots }: SuccessorRule,
   { pseudoTerminals, memory, player = "max" }: SearchOptions,

@@ -1,9 +1,8 @@
 import type { Observer } from "../../tree/observer.js";
-import type { Bounds, Tree } from "../../tree/tree.js";
+import type { Tree } from "../../tree/tree.js";
 import { type Line, Lines } from "../contract/line.js";
+import { nothingKnown } from "../contract/nothing-known.js";
 import { type Outcome, outcomeOf } from "../contract/outcome.js";
-
-const nothingKnown: Bounds = { lower: -Infinity, upper: Infinity };
 
 /**
  * McCarthy's form of F2 (Knuth & Moore, section 3): a node whose optimistic value is too low, or whose

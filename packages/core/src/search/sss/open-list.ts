@@ -49,11 +49,15 @@ export class OpenList<N> {
     return this.solved[this.top] === 1;
   }
 
-  /** The top gives way to `n`, an ancestor, a descendant, a brother or itself, which takes over its place and merit. */
-  replaceTop(n: number, solved: boolean): void {
+  set isSolved(isSolved: boolean) {
+    this.solved[this.top] = isSolved ? 1 : 0;
+  }
+
+  /** The top gives way to `n`, an ancestor or a descendant, which takes over its place and merit. */
+  replaceTop(n: number, isSolved: boolean): void {
     if (n >= this.merits.length) this.grow(n);
     this.merits[n] = this.merit;
-    this.solved[n] = solved ? 1 : 0;
+    this.solved[n] = isSolved ? 1 : 0;
     this.top = n;
   }
 

@@ -57,7 +57,7 @@ export function sssStar<N>(
     const value = tree.value(stored.node(n));
     const v = isMax(n) ? value : 0 - value;
     if (observer !== undefined) tell(n, v, v);
-    open.replaceTop(n, true);
+    open.isSolved = true;
     if (v >= h) return;
     stored.setLine(n, undefined);
     open.lowerTop(v);
@@ -81,7 +81,7 @@ export function sssStar<N>(
     if (isMax(n) && next < stored.degree(parent)) {
       const node = tree.child(stored.node(parent), next);
       stored.turn(n, next, node, tree.degree(node));
-      open.replaceTop(n, false);
+      open.isSolved = false;
       return;
     }
     const line = stored.line(n);
