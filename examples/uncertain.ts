@@ -1,20 +1,13 @@
 // A judgement that admits doubt: the move that is most probably best is not the one that is worth most on average.
-import {
-  byDominance,
-  byMean,
-  byQuantile,
-  Distribution,
-  decide,
-  moveWorths,
-  valuedGameTree,
-} from "espalier/uncertain";
+import * as uncertain from "espalier/uncertain";
 
-/** The chances of an opening, after the answer to it, for the player who chose it. */
-const even = (...values: number[]) => Distribution.of(values.map((value) => [value, 1 / values.length]));
-const openings: Record<string, Distribution> = {
-  "the gambit": even(-9, 4, 4), // mostly good, sometimes a disaster
-  "the main line": even(-1, 3, 3, 3, 3),
-  "the exchange": even(0, 0, 0, 2, 2),
+const { byDominance, byMean, byQuantile, decide, Distribution } = uncertain;
+
+// The chances of an opening for the player who chooses it.
+const openings: Record<string, uncertain.Distribution> = {
+  "the gambit": Distribution.of(new Map().set(-9, 0.3).set(4, 0.7)), // mostly good, sometimes a disaster
+  "the main line": Distribution.of(new Map().set(-1, 0.2).set(3, 0.8)),
+  "the exchange": Distribution.of(new Map().set(0, 0.6).set(2, 0.4)),
 };
 
 /** The moves so far: the opening, the answer, and no end in sight. */
@@ -25,10 +18,11 @@ const game = {
   score: () => 0,
 };
 
-const tree = valuedGameTree(game, [], { depth: 2 }, ([opening = ""]) => openings[opening] ?? 0, 10);
+const tree = uncertain.valuedGameTree(game, [], { depth: 2 }, ([name = ""]) => openings[name] ?? 0, 10);
 const preferences = { "most probably best": byDominance, "best on average": byMean, safest: byQuantile(0.1) };
 for (const [what, prefer] of Object.entries(preferences)) {
-  const [{ move, dominance, mean } = { move: 0, dominance: 0, mean: 0 }] = decide(moveWorths(tree), prefer);
-  const sure = `best with probability ${dominance.toFixed(2)}, worth ${mean.toFixed(2)} on average`;
-  console.log(`${what}: ${Object.keys(openings)[move]} (${sure})`);
+  for (const { move, dominance, mean } of decide(uncertain.moveWorths(tree), prefer).slice(0, 1)) {
+    const sure = `best with probability ${dominance.toFixed(2)}, worth ${mean.toFixed(2)} on average`;
+    console.log(`${what}: ${Object.keys(openings)[move]} (${sure})`);
+  }
 }

@@ -1,8 +1,13 @@
+/**
+ * Games and trees, `search` and `bestMove` by any algorithm, counting: what most programs need. The rest is behind subpaths.
+ *
+ * @module
+ */
 export { InputError } from "./errors/input-error.js";
 export { type CheckOptions, checkGame } from "./game/check-game/check-game.js";
 export type { Evaluate, Game } from "./game/game.js";
 export { type GameNode, type GameTree, gameTree } from "./game/game-tree.js";
-export { type AlgorithmId, algorithms } from "./search/algorithms.js";
+export { type AlgorithmId, type AlgorithmOf, algorithms } from "./search/algorithms.js";
 export { bestMove } from "./search/best-move.js";
 export type { BestMove, BestMoveOptions } from "./search/best-move-with.js";
 export type { Algorithm } from "./search/contract/algorithm.js";

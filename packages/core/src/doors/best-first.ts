@@ -13,5 +13,6 @@ export {
   type Successors,
   selectionRules,
 } from "../search/best-first/selection-rules.js";
-export { withinMemory } from "../search/best-first/within-memory.js";
+export { type Prospect, withinMemory } from "../search/best-first/within-memory.js";
+/** The functions behind the algorithms: Gsearch, Rsearch, Maxsearch, Minsearch and alpha-beta with bounds. */
 export * as procedures from "./procedures/best-first.js";

@@ -12,4 +12,5 @@ export {
   noLowerBound,
   type Strategy,
 } from "../search/quickgame/strategies.js";
+/** The functions behind the algorithms: QuickGame with any strategy. */
 export * as procedures from "./procedures/quickgame.js";

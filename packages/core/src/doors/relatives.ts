@@ -6,10 +6,12 @@
  */
 
 export type { Driver, MtdState, Question } from "../search/mtd/drivers.js";
+/** What the members of the MTD family ask, first and next. */
 export * as drivers from "../search/mtd/drivers.js";
 export * from "../search/mtd/family.js";
 export type { MtdOptions } from "../search/mtd/mtd.js";
 export * from "../search/scout/family.js";
 export * from "../search/sss/family.js";
 export type { SssOptions } from "../search/sss/sss-star.js";
+/** The functions behind the algorithms: SCOUT, NegaScout, SSS*, SSS-2 and MTD. */
 export * as procedures from "./procedures/relatives.js";

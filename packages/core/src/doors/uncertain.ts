@@ -40,4 +40,5 @@ export { NoListError } from "../search/uncertain/worth-at.js";
 export type { ValuedTree, Worth } from "../tree/tree.js";
 export { Distribution } from "../values/distribution.js";
 export { Range } from "../values/range.js";
+/** The functions behind the algorithms: alpha-beta over any values, and PB*. */
 export * as procedures from "./procedures/uncertain.js";

@@ -22,6 +22,7 @@ export const algorithms = [
 
 type Registered = (typeof algorithms)[number];
 
+/** The id of a registered algorithm. */
 export type AlgorithmId = Registered["id"];
 
 /** The record of that id. */

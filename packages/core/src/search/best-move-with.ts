@@ -6,6 +6,7 @@ import type { Algorithm } from "./contract/algorithm.js";
 import { alphaBeta } from "./depth-first/family.js";
 import { searchWith } from "./search-with.js";
 
+/** How far to look, how to judge, and with which algorithm. */
 export interface BestMoveOptions<P, A = Algorithm> {
   /** How many moves to look ahead. Default: to the end of the game. */
   readonly depth?: number;

@@ -1,3 +1,8 @@
+/**
+ * The theory of Knuth & Moore: how much searches cost, exactly and in numbers, one formula per function.
+ *
+ * @module
+ */
 export {
   bestBranchAndBound,
   bestBranchAndBoundClosedForm,
@@ -38,6 +43,7 @@ export {
   leafProbabilityBranchAndBoundExact,
 } from "./leaf-probability.js";
 export { lemma1 } from "./lemma-1.js";
+export type { Matrix } from "./matrix.js";
 export { minimalLeaves } from "./minimal-leaves.js";
 export { naive, naiveExact } from "./naive.js";
 export { pij, pijMatrix } from "./p-ij.js";

@@ -18,6 +18,7 @@ export interface Counting<N> extends Tree<N> {
   reset(): void;
 }
 
+/** What is kept, and who is told. */
 export interface CountingOptions {
   /** Whether the terminals are kept: default true. Without them a search of any length can be counted. */
   readonly keepLeaves?: boolean;

@@ -1,3 +1,8 @@
+/**
+ * Trees: in memory, from files and text, random by a model; drawn, written, wrapped, seen to a horizon.
+ *
+ * @module
+ */
 export { type Located, located, pathOf } from "../tree/located.js";
 export { remembering } from "../tree/remembering.js";
 export { convert, type Player, type View, type ViewedTree } from "../tree/view.js";

@@ -5,6 +5,7 @@ import type { Player, View, ViewedTree } from "../tree/view.js";
 import { ExplicitTree } from "./explicit-tree.js";
 import { pathOf } from "./shape.js";
 
+/** Who moves first, whose numbers are written, and how large the tree may be. */
 export interface MaterialiseOptions {
   /** Who moves at the root; by default what the tree itself says, else Max. */
   readonly player?: Player;

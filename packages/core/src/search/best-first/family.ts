@@ -54,24 +54,28 @@ const specialised = (form: typeof searchMaxsearch, rule: RuleName) =>
       form(tree, pseudoTerminalsFor(tree, selectionRules[rule], options), options, observer),
   });
 
+/** Gsearch from left to right, which is alpha-beta; in the paper: Gsearch, leftmost live node. */
 export const gsearchLeftmost = /* @__PURE__ */ member(/* @__PURE__ */ generic("leftmost"), {
   id: "gsearch-leftmost",
   title: "Gsearch from left to right, which is alpha-beta",
   procedure: "Gsearch, leftmost live node",
 });
 
+/** Gsearch by the rule of Maxsearch; in the paper: Gsearch, leftmost live node with the same upper bound. */
 export const gsearchMaxsearch = /* @__PURE__ */ member(/* @__PURE__ */ generic("maxsearch"), {
   id: "gsearch-maxsearch",
   title: "Gsearch by the rule of Maxsearch",
   procedure: "Gsearch, leftmost live node with the same upper bound",
 });
 
+/** Gsearch by the rule of Minsearch; in the paper: Gsearch, leftmost live node with the same lower bound. */
 export const gsearchMinsearch = /* @__PURE__ */ member(/* @__PURE__ */ generic("minsearch"), {
   id: "gsearch-minsearch",
   title: "Gsearch by the rule of Minsearch",
   procedure: "Gsearch, leftmost live node with the same lower bound",
 });
 
+/** Gsearch by the rule of H**; in the paper: Gsearch, H**. */
 export const gsearchHDoubleStar = /* @__PURE__ */ member(/* @__PURE__ */ generic("hDoubleStar"), {
   id: "gsearch-h-double-star",
   title: "Gsearch by the rule of H**",
@@ -79,6 +83,7 @@ export const gsearchHDoubleStar = /* @__PURE__ */ member(/* @__PURE__ */ generic
   visits: "its own",
 });
 
+/** Rsearch from left to right, which is alpha-beta; in the paper: Rsearch, leftmost live node. */
 export const rsearchLeftmost = /* @__PURE__ */ member(/* @__PURE__ */ controlled("leftmost"), {
   id: "rsearch-leftmost",
   title: "Rsearch from left to right, which is alpha-beta",
@@ -86,24 +91,28 @@ export const rsearchLeftmost = /* @__PURE__ */ member(/* @__PURE__ */ controlled
   visits: "within alpha-beta",
 });
 
+/** Rsearch by the rule of Maxsearch; in the paper: Rsearch, leftmost live node with the same upper bound. */
 export const rsearchMaxsearch = /* @__PURE__ */ member(/* @__PURE__ */ controlled("maxsearch"), {
   id: "rsearch-maxsearch",
   title: "Rsearch by the rule of Maxsearch",
   procedure: "Rsearch, leftmost live node with the same upper bound",
 });
 
+/** Rsearch by the rule of Minsearch; in the paper: Rsearch, leftmost live node with the same lower bound. */
 export const rsearchMinsearch = /* @__PURE__ */ member(/* @__PURE__ */ controlled("minsearch"), {
   id: "rsearch-minsearch",
   title: "Rsearch by the rule of Minsearch",
   procedure: "Rsearch, leftmost live node with the same lower bound",
 });
 
+/** Rsearch by the rule of H**; in the paper: Rsearch, H**. */
 export const rsearchHDoubleStar = /* @__PURE__ */ member(/* @__PURE__ */ controlled("hDoubleStar"), {
   id: "rsearch-h-double-star",
   title: "Rsearch by the rule of H**",
   procedure: "Rsearch, H**",
 });
 
+/** Alpha-beta with bounds; in the paper: figure 5. */
 export const informedAlphaBeta = /* @__PURE__ */ member(framework, {
   id: "informed-alpha-beta",
   title: "Alpha-beta with bounds",
@@ -118,6 +127,7 @@ export const informedAlphaBeta = /* @__PURE__ */ member(framework, {
     searchInformedAlphaBeta(tree, alpha, beta, observer),
 });
 
+/** Maxsearch; in the paper: figures 6 to 8, corrected. */
 export const maxsearch = /* @__PURE__ */ member(/* @__PURE__ */ specialised(searchMaxsearch, "maxsearch"), {
   id: "maxsearch",
   title: "Maxsearch",
@@ -125,6 +135,7 @@ export const maxsearch = /* @__PURE__ */ member(/* @__PURE__ */ specialised(sear
   file: "best-first/maxsearch.ts",
 });
 
+/** Minsearch, the mirror of Maxsearch; in the paper: figures 6 to 8, mirrored. */
 export const minsearch = /* @__PURE__ */ member(/* @__PURE__ */ specialised(searchMinsearch, "minsearch"), {
   id: "minsearch",
   title: "Minsearch, the mirror of Maxsearch",

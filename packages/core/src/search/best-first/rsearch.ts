@@ -11,6 +11,7 @@ import type { SuccessorRule } from "./selection-rules.js";
 import { StoredSuccessors } from "./stored-successors.js";
 import { leastMemory } from "./within-memory.js";
 
+/** The window, who moves first, and how much may be stored. */
 export interface RsearchOptions {
   /** The window, for the player to move at the root: what is outside it need not be known exactly. Default: open. */
   readonly alpha?: number;

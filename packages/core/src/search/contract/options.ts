@@ -27,6 +27,7 @@ export interface SearchOptions {
   readonly windows?: boolean;
 }
 
+/** The name of an option. */
 export type OptionName = keyof SearchOptions;
 
 /** The options of these names, and none of the others. */

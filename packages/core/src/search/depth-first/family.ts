@@ -49,6 +49,7 @@ function withWindow(procedure: WindowProcedure): Algorithm["run"] {
     searchFromRoot(tree, alpha, beta, (root, lines) => procedure(tree, root, alpha, beta, observer, lines));
 }
 
+/** Negamax; in the paper: F. */
 export const negamax = /* @__PURE__ */ member(pathOnly, {
   id: "negamax",
   title: "Negamax",
@@ -62,6 +63,7 @@ export const negamax = /* @__PURE__ */ member(pathOnly, {
     searchFromRoot(tree, -Infinity, Infinity, (root, lines) => negamaxProcedure(tree, root, observer, lines)),
 });
 
+/** Branch and bound (shallow cutoffs only); in the paper: F1. */
 export const branchAndBound = /* @__PURE__ */ member(pathOnly, {
   id: "branch-and-bound",
   title: "Branch and bound (shallow cutoffs only)",
@@ -77,6 +79,7 @@ export const branchAndBound = /* @__PURE__ */ member(pathOnly, {
     ),
 });
 
+/** Alpha-beta; in the paper: F2. */
 export const alphaBeta = /* @__PURE__ */ member(windowed, {
   id: "alpha-beta",
   title: "Alpha-beta",
@@ -85,6 +88,7 @@ export const alphaBeta = /* @__PURE__ */ member(windowed, {
   run: /* @__PURE__ */ withWindow(alphaBetaProcedure),
 });
 
+/** Alpha-beta as a pair, one procedure for Max and one for Min; in the paper: F2 and G2. */
 export const minimaxAlphaBeta = /* @__PURE__ */ member(windowed, {
   id: "minimax-alpha-beta",
   title: "Alpha-beta as a pair, one procedure for Max and one for Min",
@@ -93,6 +97,7 @@ export const minimaxAlphaBeta = /* @__PURE__ */ member(windowed, {
   run: /* @__PURE__ */ withWindow(maxValue),
 });
 
+/** Alpha-beta on linked records; in the paper: F2 with generate, first, next. */
 export const linkedAlphaBeta = /* @__PURE__ */ member(windowed, {
   id: "linked-alpha-beta",
   title: "Alpha-beta on linked records",
@@ -101,6 +106,7 @@ export const linkedAlphaBeta = /* @__PURE__ */ member(windowed, {
   run: /* @__PURE__ */ withWindow(linkedProcedure),
 });
 
+/** Alpha-beta on an explicit stack; in the paper: the iterative program. */
 export const iterativeAlphaBeta = /* @__PURE__ */ member(windowed, {
   id: "iterative-alpha-beta",
   title: "Alpha-beta on an explicit stack",
@@ -110,6 +116,7 @@ export const iterativeAlphaBeta = /* @__PURE__ */ member(windowed, {
   run: /* @__PURE__ */ withWindow(iterativeProcedure),
 });
 
+/** Fail-soft alpha-beta; in the paper: F2 with m from -infinity. */
 export const failSoftAlphaBeta = /* @__PURE__ */ member(windowed, {
   id: "fail-soft-alpha-beta",
   title: "Fail-soft alpha-beta",
@@ -120,6 +127,7 @@ export const failSoftAlphaBeta = /* @__PURE__ */ member(windowed, {
   run: /* @__PURE__ */ withWindow(failSoftProcedure),
 });
 
+/** McCarthy's alpha-beta with optimistic and pessimistic values; in the paper: F2 with optimistic and pessimistic. */
 export const mccarthy = /* @__PURE__ */ member(windowed, {
   id: "mccarthy",
   title: "McCarthy's alpha-beta with optimistic and pessimistic values",
@@ -133,6 +141,7 @@ export const mccarthy = /* @__PURE__ */ member(windowed, {
     searchMccarthy(tree, alpha, beta, observer),
 });
 
+/** Aspiration: alpha-beta, with a second search where the window was missed; in the paper: F2 with a guessed window. */
 export const aspiration = /* @__PURE__ */ member(windowed, {
   id: "aspiration",
   title: "Aspiration: alpha-beta, with a second search where the window was missed",

@@ -27,6 +27,7 @@ export const evolvingEvents = {
   prune: { fields: [], sentence: (node: string) => `what lay below ${node} is given up` },
 } as const satisfies Record<string, EvolvingEventKind>;
 
+/** The name of a kind of event. */
 export type EvolvingEventName = keyof typeof evolvingEvents;
 
 /** The same number of nodes, as numbers. */

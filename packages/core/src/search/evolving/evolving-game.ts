@@ -7,6 +7,7 @@ import type { EvolvingOptions } from "./evolving-options.js";
 import { EvolvingTree } from "./evolving-tree.js";
 import { takeUpSuspended } from "./limits.js";
 
+/** How the tree of the game is kept; a ply is a move. */
 export type EvolvingGameOptions<P, M> = Omit<EvolvingOptions<GameNode<P, M>>, "depthOf">;
 
 /** A game on an evolving tree: moves instead of numbers. */

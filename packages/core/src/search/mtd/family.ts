@@ -17,6 +17,7 @@ const shared = {
   recursive: true,
 } as const satisfies Partial<Algorithm>;
 
+/** SSS* as tests from above; in the paper: MT-SSS*. */
 export const mtSss = /* @__PURE__ */ member(shared, {
   id: "mt-sss",
   title: "SSS* as tests from above",
@@ -24,6 +25,7 @@ export const mtSss = /* @__PURE__ */ member(shared, {
   run: (tree, options, observer) => search(tree, drivers.mtSss, options, observer),
 });
 
+/** Dual SSS* as tests from below; in the paper: MT-DUAL*. */
 export const mtDual = /* @__PURE__ */ member(shared, {
   id: "mt-dual",
   title: "Dual SSS* as tests from below",
@@ -31,6 +33,7 @@ export const mtDual = /* @__PURE__ */ member(shared, {
   run: (tree, options, observer) => search(tree, drivers.mtDual, options, observer),
 });
 
+/** Tests from a guess towards the value; in the paper: MTD(f). */
 export const mtdF = /* @__PURE__ */ member(shared, {
   id: "mtd-f",
   title: "Tests from a guess towards the value",

@@ -21,6 +21,7 @@ function by(strategy: Strategy): Algorithm["run"] {
   return (tree, options, observer) => searchQuickgame(tree, strategy, options, observer);
 }
 
+/** QuickGame: all sons of a Max node in contention; in the paper: QuickGame. */
 export const quickgame = /* @__PURE__ */ member(version, {
   id: "quickgame",
   title: "QuickGame: all sons of a Max node in contention",
@@ -30,6 +31,7 @@ export const quickgame = /* @__PURE__ */ member(version, {
   run: /* @__PURE__ */ by(noLowerBound),
 });
 
+/** QuickGame with revisits: the lowest value to the left as lower bound; in the paper: QG1. */
 export const qg1 = /* @__PURE__ */ member(version, {
   id: "qg1",
   title: "QuickGame with revisits: the lowest value to the left as lower bound",
@@ -38,6 +40,7 @@ export const qg1 = /* @__PURE__ */ member(version, {
   run: /* @__PURE__ */ by(lowestLeft),
 });
 
+/** QuickGame with revisits: the lowest value of all as lower bound; in the paper: QG2. */
 export const qg2 = /* @__PURE__ */ member(version, {
   id: "qg2",
   title: "QuickGame with revisits: the lowest value of all as lower bound",
@@ -46,6 +49,7 @@ export const qg2 = /* @__PURE__ */ member(version, {
   run: /* @__PURE__ */ by(lowestOfAll),
 });
 
+/** QuickGame with revisits: the second highest value, to the left, as lower bound; in the paper: QG3. */
 export const qg3 = /* @__PURE__ */ member(version, {
   id: "qg3",
   title: "QuickGame with revisits: the second highest value, to the left, as lower bound",

@@ -12,6 +12,7 @@ const tested = {
   recursive: true,
 } as const satisfies Partial<Algorithm>;
 
+/** SCOUT; in the paper: TEST and EVAL. */
 export const scout = /* @__PURE__ */ member(tested, {
   id: "scout",
   title: "SCOUT",
@@ -26,6 +27,7 @@ export const scout = /* @__PURE__ */ member(tested, {
     searchFromRoot(tree, -Infinity, Infinity, (root, lines) => scoutProcedure(tree, root, observer, lines)),
 });
 
+/** NegaScout. */
 export const negascout = /* @__PURE__ */ member(tested, {
   id: "negascout",
   title: "NegaScout",

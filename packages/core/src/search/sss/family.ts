@@ -41,6 +41,7 @@ const mirrored =
   (tree, { player = "max", ...options }, observer) =>
     sss(tree, { ...options, player: other[player] }, observer);
 
+/** SSS*. */
 export const sssStar = /* @__PURE__ */ member(onOpen, {
   id: "sss-star",
   title: "SSS*",
@@ -48,6 +49,7 @@ export const sssStar = /* @__PURE__ */ member(onOpen, {
   run: (tree, options, observer) => searchSssStar(tree, options, observer),
 });
 
+/** Dual SSS*: SSS* on the mirrored tree; in the paper: dual SSS*. */
 export const dualSssStar = /* @__PURE__ */ member(onOpen, {
   id: "dual-sss-star",
   title: "Dual SSS*: SSS* on the mirrored tree",
@@ -55,6 +57,7 @@ export const dualSssStar = /* @__PURE__ */ member(onOpen, {
   run: (tree, options, observer) => mirrored(searchSssStar)(tree, options, observer),
 });
 
+/** SSS* without OPEN, as recursive procedures; in the paper: SSS-2. */
 export const sss2 = /* @__PURE__ */ member(onTree, {
   id: "sss-2",
   title: "SSS* without OPEN, as recursive procedures",
@@ -62,6 +65,7 @@ export const sss2 = /* @__PURE__ */ member(onTree, {
   run: (tree, options, observer) => searchSss2(tree, options, observer),
 });
 
+/** Dual SSS-2: SSS-2 on the mirrored tree; in the paper: dual SSS-2. */
 export const dualSss2 = /* @__PURE__ */ member(onTree, {
   id: "dual-sss-2",
   title: "Dual SSS-2: SSS-2 on the mirrored tree",

@@ -8,6 +8,7 @@ import { checkedLevel, type MoveWorth, separatedMove, surestMove } from "./domin
 import { distributionValues, rangeValues, type ValueDomain } from "./value-domains.js";
 import { NoListError } from "./worth-at.js";
 
+/** When to stop, and who is told. */
 export interface DeepenOptions {
   /** A move is decided on when it is as good as every other with this probability; at 1, the default, in any case. */
   readonly level?: number;

@@ -54,6 +54,7 @@ function over<V>(
 
 const clamped = "clamped to the window; exact where that holds it all.";
 
+/** Alpha-beta over distributions; in the paper: P_AB. */
 export const pAb = /* @__PURE__ */ member(overValues, {
   id: "p-ab",
   title: "Alpha-beta over distributions",
@@ -62,6 +63,7 @@ export const pAb = /* @__PURE__ */ member(overValues, {
   run: /* @__PURE__ */ over(distributionValues, distributionOutcome, overValues),
 });
 
+/** Alpha-beta over ranges; in the paper: R_AB. */
 export const rAb = /* @__PURE__ */ member(overValues, {
   id: "r-ab",
   title: "Alpha-beta over ranges",
@@ -70,6 +72,7 @@ export const rAb = /* @__PURE__ */ member(overValues, {
   run: /* @__PURE__ */ over(rangeValues, rangeOutcome, overValues),
 });
 
+/** Informed alpha-beta over distributions; in the paper: informed P_AB, corrected. */
 export const informedPAb = /* @__PURE__ */ member(informed, {
   id: "informed-p-ab",
   title: "Informed alpha-beta over distributions",
@@ -78,6 +81,7 @@ export const informedPAb = /* @__PURE__ */ member(informed, {
   run: /* @__PURE__ */ over(distributionValues, distributionOutcome, informed),
 });
 
+/** Informed alpha-beta over ranges; in the paper: informed R_AB, corrected. */
 export const informedRAb = /* @__PURE__ */ member(informed, {
   id: "informed-r-ab",
   title: "Informed alpha-beta over ranges",
@@ -86,6 +90,7 @@ export const informedRAb = /* @__PURE__ */ member(informed, {
   run: /* @__PURE__ */ over(rangeValues, rangeOutcome, informed),
 });
 
+/** Best-first search over distributions, with windows; in the paper: PB* with windows. */
 export const pbStar = {
   id: "pb-star",
   title: "Best-first search over distributions, with windows",

@@ -6,6 +6,7 @@ import type { Model, Parameter, ParameterRecord } from "./model.js";
 import { models } from "./models.js";
 
 type AnyModel = (typeof models)[number];
+/** The id of a model. */
 export type ModelId = AnyModel["id"];
 type ModelOf<I extends ModelId> = Extract<AnyModel, { readonly id: I }>;
 type TreeOf<I extends ModelId> = ReturnType<ModelOf<I>["tree"]>;
