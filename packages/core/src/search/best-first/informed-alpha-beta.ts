@@ -15,7 +15,7 @@ import { proving } from "./proving.js";
  *   alpha < f < beta    implies  v = f,
  *   f >= beta           implies  v >= f.
  *
- * Where f = L or f = U = L the bounds prove the value, and there is no line.
+ * Where it is the bounds that prove f, because f = L or U = L, there is no line.
  */
 export function informedAlphaBeta<N>(
   tree: Tree<N>,
@@ -54,8 +54,8 @@ export function informedAlphaBeta<N>(
  * Searches from the root, and finds the first move that is proved optimal.
  *
  * If f > L, with alpha < f < beta, then the line goes through the first move that returned f: it is worth f, and those
- * before it are worth less. If f = L, then no move had to be worth more, and what they returned are upper bounds: what the visited nodes prove
- * besides has to be looked at.
+ * before it are worth less. If f = L, then no move had to be worth more, and what they returned are upper bounds: what
+ * the visited nodes prove besides has to be looked at.
  */
 export function searchInformedAlphaBeta<N>(
   tree: Tree<N>,
