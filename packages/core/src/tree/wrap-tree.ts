@@ -2,7 +2,7 @@ import type { Bounds, Tree, Worth } from "./tree.js";
 
 /**
  * `tree` with some of its parts replaced. All others are passed on, and abilities that the tree lacks are lacking here
- * too.
+ * too. To change more, wrap it again: spread, an object of a class loses its methods.
  */
 export function wrapTree<N>(tree: Tree<N>, changes: Partial<Tree<N>>): Tree<N> {
   return Object.assign(new WrappedTree(tree), changes);
@@ -19,7 +19,6 @@ export class WrappedTree<N> implements Tree<N> {
   readonly domain?: number;
   readonly placed?: true;
   readonly height?: number;
-  readonly withoutEstimate: N | undefined;
   protected readonly tree: Tree<N>;
 
   constructor(tree: Tree<N>) {
@@ -34,7 +33,10 @@ export class WrappedTree<N> implements Tree<N> {
     if (tree.domain !== undefined) this.domain = tree.domain;
     if (tree.placed) this.placed = true;
     if (tree.height !== undefined) this.height = tree.height;
-    this.withoutEstimate = tree.withoutEstimate;
+  }
+
+  get withoutEstimate(): N | undefined {
+    return this.tree.withoutEstimate;
   }
 
   degree(node: N): number {
