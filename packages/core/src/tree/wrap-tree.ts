@@ -5,7 +5,7 @@ import type { Bounds, Tree, Worth } from "./tree.js";
  * too. To change more, wrap it again: spread, an object of a class loses its methods.
  */
 export function wrapTree<N>(tree: Tree<N>, changes: Partial<Tree<N>>): Tree<N> {
-  return Object.assign(new WrappedTree(tree), changes);
+  return Object.defineProperties(new WrappedTree(tree), Object.getOwnPropertyDescriptors(changes));
 }
 
 /** `tree` itself, asked by way of another object. A class, because closures in its place make a search a tenth slower. */
