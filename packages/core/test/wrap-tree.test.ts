@@ -42,7 +42,7 @@ describe("wrapTree", () => {
       undefined,
       undefined,
     ]);
-    expect("placed" in wrapped).toBe(false);
+    expect(wrapped.placed).toBeUndefined();
   });
 
   it("replaces what is given, getters too, and the original stays as it is", () => {
