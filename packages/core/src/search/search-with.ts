@@ -26,17 +26,21 @@ export function searchWith<A extends Algorithm, N>(
   }
 }
 
-/** An error of the engine in our own words, where it says that the tree is too high or too large; any other as it is. */
+/**
+ * An error of the engine in our own words, where it says that the tree is too high or too large, with the engine's own as
+ * its cause; any other error as it is.
+ */
 function explained(algorithm: Algorithm, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const { message } = error;
   // A tree need not know its height beforehand. The engines word the overflow differently.
-  if (/call stack|too much recursion/i.test(message)) {
-    return new InputError(tooHigh(algorithm, "too high for that"));
-  }
-  if (error instanceof RangeError && /allocation failed|invalid (typed )?array length/i.test(message)) {
+  const isOverflow =
+    (error instanceof RangeError && /call stack/i.test(error.message)) ||
+    (error.name === "InternalError" && /too much recursion/i.test(error.message));
+  if (isOverflow) return new InputError(tooHigh(algorithm, "too high for that"), { cause: error });
+  if (error instanceof RangeError && /allocation failed|invalid (typed )?array length/i.test(error.message)) {
     return new InputError(
       `${algorithm.id} needs more memory than there is: expected a smaller tree, or a search that stores only a path, such as alpha-beta`,
+      { cause: error },
     );
   }
   return error;

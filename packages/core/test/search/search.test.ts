@@ -66,6 +66,41 @@ describe("the door", () => {
   });
 });
 
+describe("errors of the tree itself", () => {
+  it.each([
+    new Error("my call stack is full of moves"),
+    new Error("too much recursion, said the tree"),
+    new TypeError("invalid array length"),
+    "not even an error",
+  ])("%s passes as it is", (thrown) => {
+    const broken: Tree<number> = {
+      ...chain(1),
+      value() {
+        throw thrown;
+      },
+    };
+    let caught: unknown;
+    try {
+      search("alpha-beta", broken);
+    } catch (error) {
+      caught = error;
+    }
+    expect(caught).toBe(thrown);
+  });
+
+  it("an overflow of the engine is told in a sentence, with the engine's error as its cause", () => {
+    const endless: Tree<number> = { ...chain(Infinity), value: () => 0 };
+    let caught: unknown;
+    try {
+      search("alpha-beta", endless);
+    } catch (error) {
+      caught = error;
+    }
+    expect(caught).toBeInstanceOf(InputError);
+    expect((caught as InputError).cause).toBeInstanceOf(RangeError);
+  });
+});
+
 /** The algorithms that search any tree. */
 const plain = algorithms.filter(({ needs }) => needs.length === 0);
 
