@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { algorithms, InputError } from "espalier";
+import { evolvingEvents } from "espalier/evolving";
 import { readTrace } from "espalier/trace";
 import { models, parseTree } from "espalier/trees";
 import { describe, expect, it } from "vitest";
+import { traceEvents } from "../packages/core/src/trace/trace-events.js";
 import { ruleNames } from "../packages/lab/src/evolve/rules.js";
 import { operations, parseScripts, remarks, scriptFields } from "../packages/lab/src/evolve/script.js";
 import { jobFields, parseJob } from "../packages/lab/src/input/job.js";
@@ -384,6 +386,18 @@ describe("what the command writes fits", () => {
     );
     expect(code).toBe(0);
     expect(misfit("trace", JSON.parse(out))).toBeUndefined();
+  });
+
+  it.each([
+    ["a search", Object.keys(traceEvents)],
+    ["an evolving tree", Object.keys(evolvingEvents)],
+  ])("every kind of event of %s is in the schema and on the page", (_, kinds) => {
+    const page = readFileSync(join(folder, "trace.md"), "utf8");
+    const text = JSON.stringify(schema("trace"));
+    for (const kind of kinds) {
+      expect(text).toContain(`"${kind}"`);
+      expect(page).toContain(`\`${kind}\``);
+    }
   });
 
   it("the traces of evolving trees", async () => {

@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { algorithms } from "espalier";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { root } from "./import-graph.js";
@@ -93,15 +95,22 @@ describe("npm pack", () => {
     }
   });
 
-  /** What a program weighs in a page: bundled, minified, compressed; in bytes. */
-  const weight = async (program: string) => {
+  /** A program as a page gets it, bundled and minified by each of two bundlers. */
+  const bundled = async (program: string) => {
     const entry = join(project, "entry.mjs");
     writeFileSync(entry, program);
     const bundle = await rolldown({ input: entry });
     const { output } = await bundle.generate({ minify: true });
     await bundle.close();
     expect(output).toHaveLength(1);
-    return gzipSync(output[0].code).length;
+    const { outputFiles } = await build({
+      entryPoints: [entry],
+      bundle: true,
+      minify: true,
+      format: "esm",
+      write: false,
+    });
+    return [output[0].code, ...outputFiles.map(({ text }) => text)];
   };
 
   it.each([
@@ -130,7 +139,21 @@ describe("npm pack", () => {
       30_000,
     ],
   ] as const)("%s is small", async (_, program, limit) => {
-    expect(await weight(program)).toBeLessThan(limit);
+    for (const code of await bundled(program)) expect(gzipSync(code).length).toBeLessThan(limit);
+  });
+
+  const doors = ["knuth-moore", "best-first", "relatives", "quickgame", "uncertain"];
+  const ids = new Set<string>(algorithms.map(({ id }) => id));
+
+  it.each(doors)("one algorithm of espalier/%s brings no other", async (door) => {
+    const offered: Record<string, unknown> = await import(`espalier/${door}`);
+    for (const [name, record] of Object.entries(offered)) {
+      if (typeof record !== "object" || record === null || !("id" in record)) continue;
+      for (const code of await bundled(`export { ${name} } from "espalier/${door}";`)) {
+        const brought = [...code.matchAll(/\bid:\s*["`]([^"`]+)["`]/g)].map((match) => match[1] ?? "");
+        expect(brought.filter((id) => ids.has(id))).toEqual([record.id]);
+      }
+    }
   });
 
   it("has a door of about twenty names, and none of the command's helpers", async () => {

@@ -42,7 +42,8 @@ describe("wrapTree", () => {
       undefined,
       undefined,
     ]);
-    expect(wrapped.placed).toBeUndefined();
+    for (const lacking of ["bounds", "likelihood", "worth", "name", "domain", "placed"])
+      expect(lacking in wrapped).toBe(false);
   });
 
   it("replaces what is given, getters too, and the original stays as it is", () => {

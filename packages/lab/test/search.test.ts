@@ -24,7 +24,10 @@ describe("the pi tree", () => {
     "branch-and-bound": [f1, nodesOf(F1.nodes_per_level)],
   };
 
-  const ids = algorithms.filter(({ paper }) => paper === "Knuth & Moore 1975").map(({ id }) => id);
+  // All of the paper are held to its leaves but those that say that they visit others.
+  const ids = algorithms
+    .filter(({ paper, visits }) => paper === "Knuth & Moore 1975" && (visits as string) !== "its own")
+    .map(({ id }) => id);
 
   it.each(ids)("%s: every field", async (id) => {
     const [leaves, nodes] = expected[id] ?? [f2, nodesOf(F2.nodes_per_level)];

@@ -9,7 +9,7 @@ export {
   type BestMoveOptions,
   bestMoveWith as bestMove,
 } from "../search/best-move-with.js";
-export type { Ability, Algorithm, Outside, Paper, Visits } from "../search/contract/algorithm.js";
+export type { Ability, Algorithm, Outside, Visits } from "../search/contract/algorithm.js";
 export type { OptionName, OptionsOf, SearchOptions } from "../search/contract/options.js";
 export type { Outcome, Status } from "../search/contract/outcome.js";
 export { searchWith as search } from "../search/search-with.js";

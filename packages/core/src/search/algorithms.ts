@@ -1,23 +1,23 @@
 import { didYouMean } from "../errors/did-you-mean.js";
 import { InputError } from "../errors/input-error.js";
-import { pijlsDeBruin } from "./best-first/family.js";
+import { bestFirstFamily } from "./best-first/family.js";
 import type { Algorithm } from "./contract/algorithm.js";
-import { knuthMoore } from "./depth-first/family.js";
-import { mtd } from "./mtd/family.js";
-import { bhattacharya } from "./quickgame/family.js";
-import { scouts } from "./scout/family.js";
-import { stockman } from "./sss/family.js";
-import { liMarsland } from "./uncertain/family.js";
+import { depthFirstFamily } from "./depth-first/family.js";
+import { mtdFamily } from "./mtd/family.js";
+import { quickgameFamily } from "./quickgame/family.js";
+import { scoutFamily } from "./scout/family.js";
+import { sssFamily } from "./sss/family.js";
+import { uncertainFamily } from "./uncertain/family.js";
 
 /** The registry: every algorithm, once. The command, the documentation and the tests read it. */
 export const algorithms = [
-  ...knuthMoore,
-  ...pijlsDeBruin,
-  ...bhattacharya,
-  ...stockman,
-  ...scouts,
-  ...mtd,
-  ...liMarsland,
+  ...depthFirstFamily,
+  ...bestFirstFamily,
+  ...quickgameFamily,
+  ...sssFamily,
+  ...scoutFamily,
+  ...mtdFamily,
+  ...uncertainFamily,
 ] as const;
 
 type Registered = (typeof algorithms)[number];

@@ -1,3 +1,5 @@
+import { didYouMean } from "../errors/did-you-mean.js";
+import { InputError } from "../errors/input-error.js";
 import type { Evaluate, Game } from "../game/game.js";
 import { gameTree } from "../game/game-tree.js";
 import type { Tree } from "../tree/tree.js";
@@ -16,6 +18,8 @@ export interface BestMoveOptions<P, A = Algorithm> {
   readonly algorithm?: A;
 }
 
+const optionNames = ["depth", "evaluate", "algorithm"] as const satisfies (keyof BestMoveOptions<unknown>)[];
+
 /** A move to play. */
 export interface BestMove<M> {
   /** Nothing when the game is over. */
@@ -32,8 +36,10 @@ export interface BestMove<M> {
 export function bestMoveWith<P, M>(
   game: Game<P, M>,
   position: P,
-  { depth = Infinity, evaluate, algorithm = alphaBeta }: BestMoveOptions<P> = {},
+  options: BestMoveOptions<P> = {},
 ): BestMove<M> {
+  const { depth = Infinity, evaluate, algorithm = alphaBeta, ...others } = options;
+  for (const name of Object.keys(others)) throw new InputError(didYouMean("option", name, optionNames));
   let isEstimate = false;
   const judged: Evaluate<P> | undefined =
     evaluate &&

@@ -16,6 +16,9 @@ export function searchWith<A extends Algorithm, N>(
   options?: OptionsOf<A>,
   observer?: Observer<N>,
 ): Outcome {
+  if (typeof algorithm?.run !== "function") {
+    throw new InputError(`the algorithm is ${String(algorithm)}: expected its record, such as alphaBeta`);
+  }
   const given = options ?? {};
   const reason = refusal(algorithm, tree, given);
   if (reason !== undefined) throw new InputError(reason);

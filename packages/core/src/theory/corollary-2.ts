@@ -3,7 +3,7 @@ import { requireUnit } from "./require.js";
 
 /**
  * Corollary 2: the expected number of critical positions on each level 0, 1, ..., n of a random tree, where a
- * position on level j has a successor with probability `q[j]` and has `d[j]` successors on the average, those
+ * position on level j has a successor with probability `q[j]` and has `d[j]` successors on average, those
  * without successors included, so that 0 <= q[j] <= d[j] and q[j] <= 1:
  *
  *   E_i = d_0 q_1 d_2 q_3 ... + q_0 d_1 q_2 d_3 ... - q_0 q_1 q_2 q_3 ...     (i factors each).

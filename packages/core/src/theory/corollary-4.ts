@@ -3,7 +3,7 @@ import { expectedAlphaBetaDependent } from "./expected-dependent.js";
 import { harmonicNumber, harmonicNumberExact } from "./harmonic-number.js";
 import { requireInteger } from "./require.js";
 
-/** How many times the optimum of Corollary 3 alpha-beta needs on totally dependent trees, on the average. */
+/** How many times the optimum of Corollary 3 alpha-beta needs on totally dependent trees, on average. */
 export function corollary4Ratio(degree: number, height: number): number {
   const leaves = expectedAlphaBetaDependent(degree, height);
   return leaves / (degree ** Math.ceil(height / 2) + degree ** Math.floor(height / 2) - 1);

@@ -29,8 +29,6 @@ export interface Tree<N> {
   likelihood?(node: N, i: number): number;
   /** What a node is worth, where that is uncertain: at every terminal, and at inner nodes where `estimate` is known too. */
   worth?(node: N): Worth;
-  /** How messages name the node, e.g. "leaf 1.0.2"; the root is "the root". */
-  name?(node: N): string;
   /** The i of Li & Marsland: values are integers from -i to i. A tree with `worth` says it. */
   readonly domain?: number;
   /** Whether === tells the places of the tree apart: no two places share a node, and asking again gives the same one. */

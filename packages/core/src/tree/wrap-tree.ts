@@ -8,17 +8,20 @@ export function wrapTree<N>(tree: Tree<N>, changes: Partial<Tree<N>>): Tree<N> {
   return Object.defineProperties(new WrappedTree(tree), Object.getOwnPropertyDescriptors(changes));
 }
 
-/** `tree` itself, asked by way of another object. A class, because closures in its place make a search a tenth slower. */
+/**
+ * `tree` itself, asked by way of another object. A class, because closures in its place make a search a tenth slower. Its
+ * abilities are only declared: what the tree lacks is not there at all.
+ */
 export class WrappedTree<N> implements Tree<N> {
   readonly root: N;
-  readonly bounds?: (node: N) => Bounds;
-  readonly estimate?: (node: N) => number;
-  readonly likelihood?: (node: N, i: number) => number;
-  worth?: (node: N) => Worth;
-  readonly name?: (node: N) => string;
-  readonly domain?: number;
-  readonly placed?: true;
-  readonly height?: number;
+  declare readonly bounds?: (node: N) => Bounds;
+  declare readonly estimate?: (node: N) => number;
+  declare readonly likelihood?: (node: N, i: number) => number;
+  declare worth?: (node: N) => Worth;
+  declare readonly name?: (node: N) => string;
+  declare readonly domain?: number;
+  declare readonly placed?: true;
+  declare readonly height?: number;
   protected readonly tree: Tree<N>;
 
   constructor(tree: Tree<N>) {

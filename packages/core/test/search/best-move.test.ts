@@ -94,6 +94,8 @@ describe("bestMove", () => {
     expect(() => bestMove(nim, 14, { depth: 3 })).toThrow(
       "a horizon at depth 3 needs an evaluate function to judge the positions there; none was given",
     );
+    // @ts-expect-error: a slip of the pen
+    expect(() => bestMove(nim, 14, { detph: 3 })).toThrow('unknown option "detph": did you mean "depth"?');
     const unregistered: string = "alpha-bta";
     // @ts-expect-error: an id that is not registered
     expect(() => bestMove(nim, 14, { algorithm: unregistered })).toThrow('did you mean "alpha-beta"?');

@@ -4,6 +4,7 @@ import { type AlgorithmId, algorithms, findAlgorithm } from "../../src/search/al
 import type { Algorithm } from "../../src/search/contract/algorithm.js";
 import { recursionLimit } from "../../src/search/contract/refusal.js";
 import { search } from "../../src/search/search.js";
+import { searchWith } from "../../src/search/search-with.js";
 import { recordTrace } from "../../src/trace/record-trace.js";
 import { counting } from "../../src/tree/counting.js";
 import type { Tree } from "../../src/tree/tree.js";
@@ -58,6 +59,13 @@ describe("the door", () => {
   ])("refuses %s", (_, run, message) => {
     expect(run).toThrow(InputError);
     expect(run).toThrow(message);
+  });
+
+  it.each(["alpha-beta", undefined, {}])("refuses %j where a record is wanted", (wrong) => {
+    // @ts-expect-error: not a record
+    expect(() => searchWith(wrong, tree)).toThrow(
+      `the algorithm is ${String(wrong)}: expected its record, such as alphaBeta`,
+    );
   });
 
   it("refuses an ability that is missing", () => {

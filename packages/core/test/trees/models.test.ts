@@ -3,7 +3,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ViewedTree } from "../../src/tree/view.js";
 import { convert } from "../../src/tree/view.js";
-import { findModel, type ModelId, materialise, models, modelTree, treeOf } from "../../src/trees/index.js";
+import {
+  findModel,
+  type Model,
+  type ModelId,
+  materialise,
+  models,
+  modelTree,
+  treeOf,
+} from "../../src/trees/index.js";
 import { childSeed, draw, mix, rootSeed } from "../../src/trees/models/hash.js";
 import { keyedPermutation } from "../../src/trees/models/keyed-permutation.js";
 import { leafValues, leavesOfF1, leavesOfF2, negamax, sentence } from "./reference.js";
@@ -27,7 +35,13 @@ const pijls = golden("pijls-de-bruin") as {
 };
 const bhattacharya = golden("bhattacharya") as { counts: Counts[] };
 
-const uniform = models.map((model) => model.id).filter((id) => id !== "pi" && id !== "ranges");
+/** The models that have these three parameters. */
+const shaped = models.filter(({ parameters }) =>
+  ["degree", "depth", "seed"].every((name) => name in parameters),
+);
+
+/** Where a model leaves the shape to chance, the parameter that does not. */
+const whole = (model: Model) => ("q" in model.parameters ? { q: 1 } : {});
 
 /** A node of a model as a number and its kind: all that a search can learn of it. */
 function at<N>(tree: ViewedTree<N>, path: readonly number[]) {
@@ -81,7 +95,7 @@ describe.each([
   });
 });
 
-describe.each(uniform)("model %s", (id) => {
+describe.each(shaped.map((model: Model) => [model.id, model] as const))("model %s", (id, model) => {
   const make = (degree: number, depth: number, seed: number): ViewedTree<unknown> =>
     modelTree(id as ModelId, { degree, depth, seed });
   const sizes = fc.record({
@@ -108,18 +122,18 @@ describe.each(uniform)("model %s", (id) => {
       fc.property(sizes, ({ degree, depth, seed }) => {
         const tree = make(degree, depth, seed);
         expect(tree.player).toBe("max");
-        expect(tree.view).toBe(models.find((model) => model.id === id)!.view);
+        expect(tree.view).toBe(model.view);
         expect(tree.height).toBe(depth);
         const values = leafValues(tree);
         expect(values.every((value) => Number.isFinite(value) && !Object.is(value, -0))).toBe(true);
-        if (id !== "galton-watson") expect(values.length).toBe(degree ** depth);
+        if (model.uniform) expect(values.length).toBe(degree ** depth);
         expect(materialise(tree).height).toBeLessThanOrEqual(depth);
       }),
     );
   });
 
   it("differs from seed to seed", () => {
-    const parameters = { degree: 3, depth: 3, ...(id === "galton-watson" && { q: 1 }) };
+    const parameters = { degree: 3, depth: 3, ...whole(model) };
     const trees = [1, 2, 3].map((seed) =>
       leafValues<unknown>(modelTree(id as ModelId, { ...parameters, seed })).join(),
     );
@@ -130,7 +144,7 @@ describe.each(uniform)("model %s", (id) => {
     const tree = modelTree(id as ModelId, {
       degree: 1,
       depth: 100_000,
-      ...(id === "galton-watson" && { q: 1 }),
+      ...whole(model),
     });
     const explicit = materialise<unknown>(tree);
     expect(explicit.height).toBe(100_000);

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
+import { evolvingEvents } from "espalier/evolving";
 import { type RuleName, ruleNames } from "../evolve/rules.js";
 import { type StudyName, studyNames } from "../evolve/studies/studies.js";
 import { oneOf, wholeNumber } from "../options/option-value.js";
@@ -19,6 +20,11 @@ interface EvolveOptions {
   readonly json?: boolean;
 }
 
+/** The events that speak of one node only. */
+const oneNodeEvents = Object.entries(evolvingEvents)
+  .filter(([, { fields }]) => fields.length === 0)
+  .map(([kind]) => kind);
+
 const examples = `
 A script is JSON: { "rootOnMove": "max", "horizon": 2, "tree": { "v": 0, "c": [...] }, "steps": [{ "op": "grow" }, ...] }.
 A node has its static value v as Max sees it and its successors c; with "quota": true also q, the moves it may generate
@@ -32,8 +38,7 @@ Studies: ${studyNames.join(", ")} (see docs/studies/lindstrom.md).
 
 A trace is JSON: { "espalier-evolving-trace": 1, "scripts": [{ "rootOnMove", "horizon", "rule", "events": [...] }] }, one
 event per line: ["operation", 2, {"op": "move", "rank": 1}] begins step 2, ["cut", "1.0", "1.1"] means that 1.1 cuts 1.0, and
-["uncut", "1.0"], ["mark", "1.0"] (for restart), ["restart", "1.0"], ["recut", "1.0"], ["reroot", "1"] and ["prune", "1.0"]
-name one node.
+the others name one node, as ["mark", "1.0"] (for restart): ${oneNodeEvents.join(", ")}.
 
 Examples:
   espalier evolve --script script.json

@@ -19,7 +19,7 @@ interface VerifyOptions {
 const examples = `
 Each tree is uneven, with ties and one-child nodes, either player at the root, and a random window; some have bounds.
 An algorithm that needs more of a tree (pb-star needs estimates) is left out.
-Checked: the value, the best move, the status, and the terminals evaluated. The smallest tree that fails is printed.
+Checked: the value, the best move and the line behind it, the status, and the terminals evaluated. The smallest tree that fails is printed.
 
 Examples:
   espalier verify

@@ -144,7 +144,7 @@ export const minsearch = /* @__PURE__ */ member(/* @__PURE__ */ specialised(sear
 });
 
 /** The framework of Pijls & de Bruin (1993). */
-export const pijlsDeBruin = [
+export const bestFirstFamily = [
   gsearchLeftmost,
   gsearchMaxsearch,
   gsearchMinsearch,

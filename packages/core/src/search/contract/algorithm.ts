@@ -6,17 +6,6 @@ import type { Outcome } from "./outcome.js";
 /** An optional method of a tree. */
 export type Ability = "bounds" | "estimate" | "likelihood" | "worth";
 
-/** A paper that Espalier makes executable. */
-export type Paper =
-  | "Knuth & Moore 1975"
-  | "Li & Marsland 1990"
-  | "Bhattacharya 1995"
-  | "Stockman 1979"
-  | "Pearl 1980"
-  | "Reinefeld 1983"
-  | "Pijls & de Bruin 1993"
-  | "Plaat et al. 1996";
-
 /**
  * Which terminals a search evaluates, in terms of F1 and F2 with the same window: every one, exactly theirs and in
  * their order, exactly theirs and, where the window was missed, those of a second F2 beyond it, no other than theirs,
@@ -46,7 +35,8 @@ export type Outside =
 export interface Algorithm {
   readonly id: string;
   readonly title: string;
-  readonly paper: Paper;
+  /** The paper that it comes from: authors and year. */
+  readonly paper: string;
   /** What the paper calls it, and the file under src/search that holds it. */
   readonly procedure: string;
   readonly file: string;

@@ -15,9 +15,9 @@ export interface Outcome {
   /**
    * A principal line: the ranks of best moves from the root on, beginning with `best`, as far as the search has proved
    * them; empty where `best` is -1. Every node on it is worth `value` to the player to move at the root; of a search
-   * over uncertain values that holds where the value is certain, else the line is the best move alone. It ends before a
-   * terminal only where bounds that were known beforehand proved the rest, or where the rest was forgotten: a value that
-   * was proved in two searches of a node, one from each side, may leave no line behind.
+   * over uncertain values that holds where the value is a single one, strictly inside the window, else the line is the best
+   * move alone. It ends before a terminal only where bounds that were known beforehand proved the rest, or where the
+   * rest was forgotten: what was proved in two searches of a node, one from each side, leaves no line behind.
    */
   readonly line: readonly number[];
   /** Where the search proves two bounds: `bounds[0] <= value of the root <= bounds[1]`. */

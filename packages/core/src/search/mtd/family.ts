@@ -43,4 +43,4 @@ export const mtdF = /* @__PURE__ */ member(shared, {
 });
 
 /** The MTD family: one driver loop over a memory-enhanced test. */
-export const mtd = [mtSss, mtDual, mtdF] as const satisfies readonly Algorithm[];
+export const mtdFamily = [mtSss, mtDual, mtdF] as const satisfies readonly Algorithm[];

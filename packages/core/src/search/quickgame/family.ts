@@ -60,4 +60,4 @@ export const qg3 = /* @__PURE__ */ member(version, {
 });
 
 /** The procedures of Bhattacharya (1995). */
-export const bhattacharya = [quickgame, qg1, qg2, qg3] as const satisfies readonly Algorithm[];
+export const quickgameFamily = [quickgame, qg1, qg2, qg3] as const satisfies readonly Algorithm[];

@@ -45,4 +45,4 @@ export const negascout = /* @__PURE__ */ member(tested, {
 });
 
 /** The searches that test before they evaluate. */
-export const scouts = [scout, negascout] as const satisfies readonly Algorithm[];
+export const scoutFamily = [scout, negascout] as const satisfies readonly Algorithm[];

@@ -74,4 +74,4 @@ export const dualSss2 = /* @__PURE__ */ member(onTree, {
 });
 
 /** Stockman's best-first search and its relatives. */
-export const stockman = [sssStar, dualSssStar, sss2, dualSss2] as const satisfies readonly Algorithm[];
+export const sssFamily = [sssStar, dualSssStar, sss2, dualSss2] as const satisfies readonly Algorithm[];

@@ -71,10 +71,9 @@ function search<N, V>(
       const S = search(rules, tree, tree.child(node, j), 0 - b, 0 - a, observer, undefined, lines);
       moves?.push({ worth: values.neg(S), floor: a });
       T = values.maxNeg(T, S);
-      if (values.lower(T) > a) {
-        a = values.lower(T);
-        line = lines?.through(j);
-      }
+      const lower = values.lower(T);
+      if (a < lower && lower < b) line = lines?.through(j);
+      a = lower;
     }
   }
   lines?.handUp(line);

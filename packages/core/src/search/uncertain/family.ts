@@ -52,14 +52,14 @@ function over<V>(
   };
 }
 
-const clamped = "clamped to the window; exact where that holds it all.";
+// Guarantees are whole literals: bundlers take a template for a side effect, and would keep its record.
 
 /** Alpha-beta over distributions; in the paper: P_AB. */
 export const pAb = /* @__PURE__ */ member(overValues, {
   id: "p-ab",
   title: "Alpha-beta over distributions",
   procedure: "P_AB",
-  guarantee: `The distribution of the root's value, ${clamped}`,
+  guarantee: "The distribution of the root's value, clamped to the window; exact where that holds it all.",
   run: /* @__PURE__ */ over(distributionValues, distributionOutcome, overValues),
 });
 
@@ -68,7 +68,7 @@ export const rAb = /* @__PURE__ */ member(overValues, {
   id: "r-ab",
   title: "Alpha-beta over ranges",
   procedure: "R_AB",
-  guarantee: `The range of the root's value, ${clamped}`,
+  guarantee: "The range of the root's value, clamped to the window; exact where that holds it all.",
   run: /* @__PURE__ */ over(rangeValues, rangeOutcome, overValues),
 });
 
@@ -77,7 +77,8 @@ export const informedPAb = /* @__PURE__ */ member(informed, {
   id: "informed-p-ab",
   title: "Informed alpha-beta over distributions",
   procedure: "informed P_AB, corrected",
-  guarantee: `The distribution of the root's value, ${clamped} Only as sound as the tree's bounds.`,
+  guarantee:
+    "The distribution of the root's value, clamped to the window; exact where that holds it all. Only as sound as the tree's bounds.",
   run: /* @__PURE__ */ over(distributionValues, distributionOutcome, informed),
 });
 
@@ -86,7 +87,8 @@ export const informedRAb = /* @__PURE__ */ member(informed, {
   id: "informed-r-ab",
   title: "Informed alpha-beta over ranges",
   procedure: "informed R_AB, corrected",
-  guarantee: `The range of the root's value, ${clamped} Only as sound as the tree's bounds.`,
+  guarantee:
+    "The range of the root's value, clamped to the window; exact where that holds it all. Only as sound as the tree's bounds.",
   run: /* @__PURE__ */ over(rangeValues, rangeOutcome, informed),
 });
 
@@ -120,7 +122,7 @@ export const pbStar = {
 } as const satisfies Algorithm;
 
 /** The searches of Li & Marsland (1990) over values that are not certain. */
-export const liMarsland = [
+export const uncertainFamily = [
   pAb,
   rAb,
   informedPAb,

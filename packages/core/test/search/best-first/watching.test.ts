@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { InputError } from "../../../src/errors/input-error.js";
-import { pijlsDeBruin } from "../../../src/search/best-first/family.js";
+import { bestFirstFamily } from "../../../src/search/best-first/family.js";
 import { gsearch } from "../../../src/search/best-first/gsearch.js";
 import type { SuccessorRule } from "../../../src/search/best-first/selection-rules.js";
 import { search } from "../../../src/search/search.js";
@@ -13,7 +13,7 @@ import { parseTree } from "../../../src/trees/index.js";
 import { naive } from "../../support/naive.js";
 import { informedTree, player } from "./random-trees.js";
 
-const stored = pijlsDeBruin.filter(({ memory }) => memory === "nodes");
+const stored = bestFirstFamily.filter(({ memory }) => memory === "nodes");
 
 it("bounds are told for the player to move at the node, each narrower than the last, and never as -0", () => {
   fc.assert(
