@@ -72,7 +72,7 @@ function search<N, V>(
       moves?.push({ worth: values.neg(S), floor: a });
       T = values.maxNeg(T, S);
       const lower = values.lower(T);
-      if (a < lower && lower < b) line = lines?.through(j);
+      if (a < lower && lower < beta) line = lines?.through(j);
       a = lower;
     }
   }
