@@ -57,6 +57,16 @@ describe("snippets and examples", () => {
     expect(text.split("\n").length).toBeLessThan(32);
     expect(runs(file.replace(".ts", ""), text).trim()).not.toBe("");
   });
+
+  it.each([
+    ["an own game", "own-game"],
+    ["a search by id", "connect-four"],
+    ["a trace explained", "trace"],
+    ["a game on an evolving tree", "evolving"],
+  ])("%s takes at most 25 lines", (_, name) => {
+    const text = readFileSync(join(root, "examples", `${name}.ts`), "utf8");
+    expect(text.trim().split("\n").length).toBeLessThanOrEqual(25);
+  });
 });
 
 describe("commands", () => {
