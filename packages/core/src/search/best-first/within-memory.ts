@@ -16,7 +16,7 @@ export interface Prospect {
 /**
  * Chooses pseudo-terminals so that `memory` stored nodes suffice and, as far as can be foreseen, are made use of.
  *
- * A local tree is given so many plies as are likely to fit, and below its pseudo-terminals one path must fit at any
+ * A local tree is given as many plies as are likely to fit, and below its pseudo-terminals one path must fit at any
  * time, with as many successors at each node as the widest had so far. Where the local tree turns out to be larger,
  * every further node in it becomes a pseudo-terminal as soon as only that path still fits. In a uniform tree of known
  * height nothing else can happen; in others a node may be wider, or a path longer, than any that was seen before.
@@ -74,7 +74,7 @@ export function leastMemory<N>(tree: Tree<N>, node: N): number {
   return needed;
 }
 
-/** The pseudo-terminals that the options of a search by `rule` ask for: every so many plies, or as `memory` makes them necessary. */
+/** The pseudo-terminals that the options of a search by `rule` ask for: every `pseudoTerminals` plies, or as `memory` makes them necessary. */
 export function pseudoTerminalsFor<N>(
   { height }: Tree<N>,
   { roots }: SuccessorRule,

@@ -1,5 +1,5 @@
 /**
- * The first of so many moves that is proved optimal: it is worth no less than the root, or every other is worth less.
+ * The first of `count` moves that is proved optimal: it is worth no less than the root, or every other is worth less.
  * -1 where there is none. Of each move `isOptimal` says what is known: yes, no, or undefined where that is open.
  */
 export function provedMove(count: number, isOptimal: (i: number) => boolean | undefined): number {

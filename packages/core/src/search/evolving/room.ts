@@ -1,4 +1,4 @@
-/** Up to so many records share one piece of memory. */
+/** Up to this many records share one piece of memory. */
 const sharedCapacity = 1 << 12;
 
 /** Gives larger copies of the fields of a store, those of the largest items first. */
@@ -10,7 +10,7 @@ export interface Room {
 }
 
 /**
- * Memory for so many records of so many bytes. Few of them share one piece of it, for getting a piece for each field
+ * Memory for `capacity` records of `recordBytes` bytes. Few of them share one piece of it, for getting a piece for each field
  * takes longer than growing a small tree. Many do not, for a large piece comes from the system page by page, each time
  * anew.
  */

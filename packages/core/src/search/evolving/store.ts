@@ -34,7 +34,7 @@ const noSerials = new Uint32Array(0);
 const noInts = new Int32Array(0);
 const noBytes = new Uint8Array(0);
 
-/** Up to so many descendants are sorted by insertion. */
+/** Up to this many descendants are sorted by insertion. */
 const insertionLimit = 32;
 
 /**
@@ -98,7 +98,7 @@ export class NodeStore {
     return this.nodes - this.inner;
   }
 
-  /** The tree has so many nodes from now on, and so many of them have descendants. */
+  /** The tree has `nodes` nodes from now on, and `inner` of them have descendants. */
   recount(nodes: number, inner: number): void {
     this.gone = this.made - nodes;
     this.inner = inner;

@@ -140,7 +140,7 @@ export class OpenTree<N> {
     return this.rank(x) < this.rank(y);
   }
 
-  /** The ancestor of `n`, or `n` itself, so many plies below the root. */
+  /** The ancestor of `n`, or `n` itself, `plies` below the root. */
   private raised(n: number, plies: number): number {
     let at = n;
     while (this.plies(at) > plies) {
