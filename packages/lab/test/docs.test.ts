@@ -11,8 +11,19 @@ it("docs/algorithms.md says what the registry says", () => {
   ).not.toThrow();
 });
 
-it.each(["algorithms.md", "glossary.md"])("every link of docs/%s leads somewhere", (name) => {
-  const links = [...readFileSync(fromRoot(`docs/${name}`), "utf8").matchAll(/\]\(\.\.\/([^)#]+)\)/g)];
-  expect(links.length).toBeGreaterThan(0);
-  expect(links.map(([, path]) => path!).filter((path) => !existsSync(fromRoot(path)))).toEqual([]);
+it.each(["algorithms.md", "errata.md", "glossary.md", "reading-order.md"])(
+  "every link of docs/%s leads somewhere",
+  (name) => {
+    const links = [...readFileSync(fromRoot(`docs/${name}`), "utf8").matchAll(/\]\(\.\.\/([^)#]+)\)/g)];
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.map(([, path]) => path!).filter((path) => !existsSync(fromRoot(path)))).toEqual([]);
+  },
+);
+
+it("the glossary calls every file by its path", () => {
+  const links = [
+    ...readFileSync(fromRoot("docs/glossary.md"), "utf8").matchAll(/\[([^\]]+\.ts)\]\(([^)]+)\)/g),
+  ];
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter(([, label, path]) => path !== `../packages/core/src/${label}`)).toEqual([]);
 });
