@@ -44,6 +44,15 @@ export class Replay {
     return this.states[node] ?? unseen;
   }
 
+  /** The root: of an evolving tree the last one that it was moved to. */
+  get root(): number {
+    for (let i = this.at - 1; i >= 0; i--) {
+      const event = this.trace.events[i];
+      if (event?.kind === "reroot") return event.node;
+    }
+    return 0;
+  }
+
   /** OPEN as the search keeps it, from left to right in the tree. */
   get open(): readonly OpenEntry[] {
     const entries: OpenEntry[] = [];

@@ -120,6 +120,13 @@ export class Teller {
     }, and ${inequality} is all that it asks.`;
   }
 
+  /** A cut of an evolving tree, which may lose its reason. */
+  hold({ node, by, value, limit }: { node: number; by: number; value: number; limit: number }): string {
+    const sign = this.isTurned(node) ? "<=" : ">=";
+    const inequality = `${this.number(node, value)} ${sign} ${this.number(node, limit)}`;
+    return `${this.name(node)} is cut by ${this.name(by)} as long as ${inequality}.`;
+  }
+
   private what(node: number, count: number): string {
     const rest = this.rest(node, count);
     return count === 0

@@ -29,6 +29,8 @@ export interface NodeState {
   readonly rest?: Rest | undefined;
   /** Its entry on OPEN, if it has one. */
   readonly open?: { readonly merit: number; readonly isSolved: boolean } | undefined;
+  /** In an evolving tree, the node that cuts it, for as long as that lasts; or that it waits to be searched again. */
+  readonly heldBy?: number | "restart" | undefined;
   readonly evaluations: number;
 }
 
@@ -111,6 +113,16 @@ const flag: OptionalField<true> = {
   is: (value): value is true => value === true,
   expected: () => "true, or nothing",
   optional: true,
+};
+
+const words: Field<string> = {
+  is: (value): value is string => typeof value === "string" && value !== "",
+  expected: () => "words",
+};
+
+const node: Field<number> = {
+  is: (value, { isNode }): value is number => isNode(value),
+  expected: () => "a node",
 };
 
 const yesOrNo: Field<boolean> = {
@@ -359,6 +371,79 @@ const described = {
     event: (node: number) => ({ kind: "forget", node }),
     after: (state) => ({ ...state, phase: "unseen", rest: undefined }),
     explain: ({ node }, t) => `What is stored below ${t.name(node)} is forgotten, to make room.`,
+  }),
+
+  /** An operation on an evolving tree begins, with this node as its root. */
+  operation: kind({
+    fields: { number: rank, words },
+    event: (node: number, number: number, words: string) => ({ kind: "operation", node, number, words }),
+    after: (state) => state,
+    explain: ({ number, words }) => `Operation ${number}: ${words}.`,
+  }),
+
+  /**
+   * In an evolving tree the node is cut by another, for as long as that lasts: the player to move has `value` here, and
+   * the other player has a move, to `by`, that leaves no more than `limit`; value >= limit.
+   */
+  hold: kind({
+    fields: { by: node, value: number, limit: number },
+    event: (node: number, by: number, value: number, limit: number) => ({
+      kind: "hold",
+      node,
+      by,
+      value,
+      limit,
+    }),
+    after: (state, { by }) => ({ ...state, heldBy: by }),
+    explain: (event, t) => t.hold(event),
+  }),
+
+  /** The node of an evolving tree is neither cut nor marked any more. */
+  free: kind({
+    fields: {},
+    event: (node: number) => ({ kind: "free", node }),
+    after: (state) => ({ ...state, heldBy: undefined }),
+    explain: ({ node }, t) => `${t.name(node)} is not cut any more.`,
+  }),
+
+  /** What cut the node of an evolving tree does so no longer: it is put at the front of the restart list. */
+  mark: kind({
+    fields: {},
+    event: (node: number) => ({ kind: "mark", node }),
+    after: (state) => ({ ...state, heldBy: "restart" }),
+    explain: ({ node }, t) => `The cut of ${t.name(node)} has lost its reason: it is marked for restart.`,
+  }),
+
+  /** A marked node is searched on. */
+  restart: kind({
+    fields: {},
+    event: (node: number) => ({ kind: "restart", node }),
+    after: (state) => ({ ...state, heldBy: undefined }),
+    explain: ({ node }, t) => `${t.name(node)} is restarted: what is missing below it is searched.`,
+  }),
+
+  /** A marked node is cut anew, without any search. */
+  recut: kind({
+    fields: {},
+    event: (node: number) => ({ kind: "recut", node }),
+    after: (state) => state,
+    explain: ({ node }, t) => `${t.name(node)} needs no restart: it is cut again.`,
+  }),
+
+  /** The node is the root of the evolving tree from now on; all that does not lie below it is gone. */
+  reroot: kind({
+    fields: {},
+    event: (node: number) => ({ kind: "reroot", node }),
+    after: (state) => state,
+    explain: ({ node }, t) => `${t.name(node)} is the root from now on, and what does not lie below it is gone.`,
+  }),
+
+  /** All that lay below the node of an evolving tree is given up, to save memory. */
+  prune: kind({
+    fields: {},
+    event: (node: number) => ({ kind: "prune", node }),
+    after: (state) => state,
+    explain: ({ node }, t) => `What lay below ${t.name(node)} is given up, to save memory.`,
   }),
 };
 
