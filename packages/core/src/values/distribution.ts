@@ -186,6 +186,23 @@ export class Distribution {
     return this.upper;
   }
 
+  /**
+   * The least value at which the two cumulative distributions differ; nothing if they are the same. A value that only
+   * one of them has is a difference however improbable it is: numbers may be too coarse to show it.
+   */
+  firstDifference(other: Distribution): number | undefined {
+    const last = this.values.length - 1;
+    let ahead = 0;
+    for (let k = 0; k < Math.max(this.values.length, other.values.length); k++) {
+      const mine = this.values[k] ?? Infinity;
+      const theirs = other.values[k] ?? Infinity;
+      if (mine !== theirs) return Math.min(mine, theirs);
+      ahead += probabilityAt(this.probabilities, k) - probabilityAt(other.probabilities, k);
+      if (k < last && Math.abs(ahead) > 1e-12) return mine;
+    }
+    return undefined;
+  }
+
   /** The list as pairs, ascending. */
   pairs(): [value: number, probability: number][] {
     return this.values.map((value, k) => [value, probabilityAt(this.probabilities, k)]);
