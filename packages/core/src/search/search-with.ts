@@ -1,8 +1,10 @@
 import { InputError } from "../errors/input-error.js";
+import { checkedTree } from "../tree/checked-tree.js";
 import type { Observer } from "../tree/observer.js";
 import type { Tree } from "../tree/tree.js";
+import { hasUncheckedBounds } from "../tree/vouched.js";
 import type { Algorithm } from "./contract/algorithm.js";
-import type { OptionsOf } from "./contract/options.js";
+import type { OptionsOf, SearchOptions } from "./contract/options.js";
 import type { Outcome } from "./contract/outcome.js";
 import { refusal, tooHigh } from "./contract/refusal.js";
 
@@ -19,14 +21,24 @@ export function searchWith<A extends Algorithm, N>(
   if (typeof algorithm?.run !== "function") {
     throw new InputError(`the algorithm is ${String(algorithm)}: expected its record, such as alphaBeta`);
   }
-  const given = options ?? {};
+  const given = withoutNegativeZero(options ?? {});
   const reason = refusal(algorithm, tree, given);
   if (reason !== undefined) throw new InputError(reason);
   try {
-    return algorithm.run(tree, given, observer);
+    const outcome = algorithm.run(checkedTree(tree), given, observer);
+    const isTold = algorithm.uses.includes("bounds") && hasUncheckedBounds(tree);
+    return isTold ? { ...outcome, assuming: "bounds" } : outcome;
   } catch (error) {
     throw explained(algorithm, error);
   }
+}
+
+/** The options, where a number that is -0 is 0: bounds of a window may come back as bounds of a value. */
+function withoutNegativeZero(options: SearchOptions): SearchOptions {
+  if (!Object.values(options).some((given) => Object.is(given, -0))) return options;
+  return Object.fromEntries(
+    Object.entries(options).map(([name, given]) => [name, Object.is(given, -0) ? 0 : given]),
+  );
 }
 
 /**

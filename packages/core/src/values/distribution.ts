@@ -1,5 +1,5 @@
 import { InputError } from "../errors/input-error.js";
-import { shown } from "../errors/shown.js";
+import { shown, shownWithKind } from "../errors/shown.js";
 
 /** How far the probabilities of a list may be from 1 in all; what is nearer is divided by the sum, once. */
 const tolerance = 1e-9;
@@ -32,7 +32,7 @@ export class Distribution {
     let sum = 0;
     for (const [value, probability] of sorted) {
       if (!Number.isSafeInteger(value)) {
-        throw new InputError(`${name} has the value ${value}: expected an integer`);
+        throw new InputError(`${name} has the value ${shownWithKind(value)}: expected an integer`);
       }
       if (!(probability > 0 && probability <= 1 + tolerance)) {
         throw new InputError(

@@ -1,3 +1,4 @@
+import { shownWithKind } from "../../errors/shown.js";
 import type { Tree } from "../../tree/tree.js";
 import type { Ability, Algorithm } from "./algorithm.js";
 import type { OptionName, SearchOptions } from "./options.js";
@@ -5,7 +6,35 @@ import type { OptionName, SearchOptions } from "./options.js";
 /** Plies that a recursive search may go down: well within the call stack of every engine that we know. */
 export const recursionLimit = 2000;
 
-const inWords: Readonly<Record<Ability, string>> = {
+/** What an option may be. */
+interface Kind {
+  readonly holds: (given: unknown) => boolean;
+  readonly inWords: string;
+}
+
+const aNumber: Kind = {
+  holds: (given) => typeof given === "number" && !Number.isNaN(given),
+  inWords: "a number",
+};
+const aSwitch: Kind = { holds: (given) => typeof given === "boolean", inWords: "true or false" };
+const aPlayer: Kind = { holds: (given) => given === "max" || given === "min", inWords: `"max" or "min"` };
+
+const kindOf: Readonly<Record<OptionName, Kind>> = {
+  alpha: aNumber,
+  beta: aNumber,
+  bound: aNumber,
+  player: aPlayer,
+  guess: aNumber,
+  terminalsSolved: aSwitch,
+  pseudoTerminals: aNumber,
+  memory: aNumber,
+  rawLeaves: aSwitch,
+  level: aNumber,
+  budget: aNumber,
+  windows: aSwitch,
+};
+
+const abilityInWords: Readonly<Record<Ability, string>> = {
   bounds: "bounds",
   estimate: "an estimate at every inner node",
   likelihood: "likelihoods",
@@ -38,7 +67,8 @@ function refusedOption({ id, takes }: Algorithm, options: SearchOptions): string
       const taken = offered.length > 0 ? `only ${offered.join(" and ")}` : "no options";
       return `${id} does not take ${name}: it takes ${taken}`;
     }
-    if (Number.isNaN(options[name])) return `${name} is NaN: expected a number`;
+    const { holds, inWords } = kindOf[name];
+    if (!holds(options[name])) return `${name} is ${shownWithKind(options[name])}: expected ${inWords}`;
   }
   return undefined;
 }
@@ -78,8 +108,8 @@ function missingAbility<N>({ id, needs }: Algorithm, tree: Tree<N>): string | un
     if (tree[ability] || (ability === "estimate" && tree.degree(tree.root) === 0)) continue;
     const gap = ability === "estimate" ? tree.withoutEstimate : undefined;
     return gap === undefined
-      ? `${id} needs a tree with ${inWords[ability]}, and this one has none`
-      : `${id} needs ${inWords[ability]}, and ${tree.name?.(gap) ?? "one of them"} has none`;
+      ? `${id} needs a tree with ${abilityInWords[ability]}, and this one has none`
+      : `${id} needs ${abilityInWords[ability]}, and ${tree.name?.(gap) ?? "one of them"} has none`;
   }
   return undefined;
 }
