@@ -33,12 +33,9 @@ export function searchWith<A extends Algorithm, N>(
   }
 }
 
-/** The options, where a number that is -0 is 0: bounds of a window may come back as bounds of a value. */
+/** The options, where -0 is 0: an end of the window may come back as a bound of the value. */
 function withoutNegativeZero(options: SearchOptions): SearchOptions {
-  if (!Object.values(options).some((given) => Object.is(given, -0))) return options;
-  return Object.fromEntries(
-    Object.entries(options).map(([name, given]) => [name, Object.is(given, -0) ? 0 : given]),
-  );
+  return Object.fromEntries(Object.entries(options).map(([name, given]) => [name, given === 0 ? 0 : given]));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { InputError } from "../errors/input-error.js";
 import { nodeName, shownWithKind } from "../errors/shown.js";
-import type { Tree } from "./tree.js";
+import type { Bounds, Tree } from "./tree.js";
 import { hasNumbers } from "./vouched.js";
 import { WrappedTree } from "./wrap-tree.js";
 
@@ -21,73 +21,55 @@ class CheckedTree<N> extends WrappedTree<N> {
     const { estimate, bounds } = this;
     if (estimate) {
       this.estimate = (node) => {
-        const found: unknown = estimate(node);
-        if (isNumber(found)) return found + 0;
-        throw this.noNumber("estimate", found, node, (other) => !isNumber(estimate(other)));
+        const found = estimate(node);
+        return isNumber(found) ? found + 0 : this.refuse("estimate", node, found, isNumber);
       };
     }
     if (bounds) {
       this.bounds = (node) => {
-        const known = bounds(node);
-        if (areBounds(known)) return { lower: known.lower + 0, upper: known.upper + 0 };
-        const name = this.nameOf(node, (other) => !areBounds(bounds(other)));
-        throw new InputError(
-          `the bounds of ${name} are ${shownBounds(known)}: expected { lower, upper }, two numbers of which the first is not the larger`,
-        );
+        const found = bounds(node);
+        if (!areBounds(found)) this.refuse("bounds", node, [found?.lower, found?.upper], areBounds);
+        return { lower: found.lower + 0, upper: found.upper + 0 };
       };
     }
   }
 
   override value(node: N): number {
-    const found: unknown = this.tree.value(node);
-    if (isNumber(found)) return found + 0;
+    const found = this.tree.value(node);
+    return isNumber(found) ? found + 0 : this.refuse("value", node, found, isNumber);
+  }
+
+  /** Names the node as the tree does, or else by its path: where nodes are made anew, that of the first as bad as this. */
+  private refuse(
+    what: "value" | "estimate" | "bounds",
+    node: N,
+    found: unknown,
+    isSound: (found: unknown) => boolean,
+  ): never {
     const { tree } = this;
-    throw this.noNumber(
-      "value",
-      found,
-      node,
-      (other) => tree.degree(other) === 0 && !isNumber(tree.value(other)),
-    );
-  }
-
-  private noNumber(what: string, found: unknown, node: N, isAsBad: (other: N) => boolean): InputError {
-    return new InputError(
-      `the ${what} of ${this.nameOf(node, isAsBad)} is ${shownWithKind(found)}: expected a number`,
-    );
-  }
-
-  /**
-   * What messages call `node`: as the tree does, or else by its path. Where nodes are made anew whenever they are asked
-   * for, that is the path of the first that is as bad.
-   */
-  private nameOf(node: N, isAsBad: (other: N) => boolean): string {
-    const { tree, name } = this;
-    if (name) return name(node);
-    const places = [{ node: tree.root, path: "" }];
-    for (let looked = 0; looked < mostLookedAt; looked++) {
+    const places = [{ at: tree.root, path: "" }];
+    let name = this.name?.(node);
+    for (let looked = 0; !name && looked < mostLookedAt; looked++) {
       const place = places.pop();
       if (place === undefined) break;
-      if (place.node === node || isAsBad(place.node)) return nodeName(place.path);
-      const prefix = place.path === "" ? "" : `${place.path}.`;
-      for (let i = Math.min(tree.degree(place.node), mostLookedAt) - 1; i >= 0; i--) {
-        places.push({ node: tree.child(place.node, i), path: `${prefix}${i}` });
+      const { at, path } = place;
+      const d = tree.degree(at);
+      if (at === node || ((d === 0 || what !== "value") && !isSound(tree[what]?.(at)))) name = nodeName(path);
+      for (let i = Math.min(d, mostLookedAt); i-- > 0; ) {
+        places.push({ at: tree.child(at, i), path: path === "" ? `${i}` : `${path}.${i}` });
       }
     }
-    return "a node";
+    const [is, expected] = Array.isArray(found) ? ["are", "lower <= upper"] : ["is", "a number"];
+    const shown = Array.isArray(found) ? `[${found.map(shownWithKind).join(", ")}]` : shownWithKind(found);
+    throw new InputError(`the ${what} of ${name ?? "a node"} ${is} ${shown}: expected ${expected}`);
   }
 }
 
-function isNumber(found: unknown): found is number {
+function isNumber(found: unknown): boolean {
   return typeof found === "number" && !Number.isNaN(found);
 }
 
-function areBounds(known: unknown): known is { lower: number; upper: number } {
-  const { lower, upper } = (known ?? {}) as { lower?: unknown; upper?: unknown };
+function areBounds(found: unknown): boolean {
+  const { lower, upper } = (found ?? {}) as Bounds;
   return isNumber(lower) && isNumber(upper) && lower <= upper;
-}
-
-function shownBounds(known: unknown): string {
-  if (typeof known !== "object" || known === null) return shownWithKind(known);
-  const { lower, upper } = known as { lower?: unknown; upper?: unknown };
-  return `[${shownWithKind(lower)}, ${shownWithKind(upper)}]`;
 }

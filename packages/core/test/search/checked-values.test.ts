@@ -91,11 +91,11 @@ describe("what else is refused", () => {
       [{ lower: Number.NaN, upper: 1 }, "[NaN, 1]"],
       [{ lower: 2, upper: 1 }, "[2, 1]"],
       [{ lower: 2 }, "[2, undefined]"],
-      [undefined, "undefined"],
+      [undefined, "[undefined, undefined]"],
     ]) {
       for (const id of ["informed-alpha-beta", "gsearch-maxsearch", "informed-p-ab"] as const) {
         expect(() => search(id, { ...plain, bounds: () => bad as never })).toThrow(
-          `the bounds of the root are ${shown}: expected { lower, upper }, two numbers of which the first is not the larger`,
+          `the bounds of the root are ${shown}: expected lower <= upper`,
         );
       }
     }

@@ -1,4 +1,4 @@
-import { shownWithKind } from "../../errors/shown.js";
+import { shown, shownWithKind } from "../../errors/shown.js";
 import type { Tree } from "../../tree/tree.js";
 import type { Ability, Algorithm } from "./algorithm.js";
 import type { OptionName, SearchOptions } from "./options.js";
@@ -6,32 +6,12 @@ import type { OptionName, SearchOptions } from "./options.js";
 /** Plies that a recursive search may go down: well within the call stack of every engine that we know. */
 export const recursionLimit = 2000;
 
-/** What an option may be. */
-interface Kind {
-  readonly holds: (given: unknown) => boolean;
-  readonly inWords: string;
-}
-
-const aNumber: Kind = {
-  holds: (given) => typeof given === "number" && !Number.isNaN(given),
-  inWords: "a number",
-};
-const aSwitch: Kind = { holds: (given) => typeof given === "boolean", inWords: "true or false" };
-const aPlayer: Kind = { holds: (given) => given === "max" || given === "min", inWords: `"max" or "min"` };
-
-const kindOf: Readonly<Record<OptionName, Kind>> = {
-  alpha: aNumber,
-  beta: aNumber,
-  bound: aNumber,
-  player: aPlayer,
-  guess: aNumber,
-  terminalsSolved: aSwitch,
-  pseudoTerminals: aNumber,
-  memory: aNumber,
-  rawLeaves: aSwitch,
-  level: aNumber,
-  budget: aNumber,
-  windows: aSwitch,
+/** The options that are not numbers, and what they may be. */
+const choices: { readonly [name in OptionName]?: readonly unknown[] } = {
+  player: ["max", "min"],
+  terminalsSolved: [true, false],
+  rawLeaves: [true, false],
+  windows: [true, false],
 };
 
 const abilityInWords: Readonly<Record<Ability, string>> = {
@@ -67,8 +47,12 @@ function refusedOption({ id, takes }: Algorithm, options: SearchOptions): string
       const taken = offered.length > 0 ? `only ${offered.join(" and ")}` : "no options";
       return `${id} does not take ${name}: it takes ${taken}`;
     }
-    const { holds, inWords } = kindOf[name];
-    if (!holds(options[name])) return `${name} is ${shownWithKind(options[name])}: expected ${inWords}`;
+    const given: unknown = options[name];
+    const offered = choices[name];
+    if (offered ? !offered.includes(given) : typeof given !== "number" || Number.isNaN(given)) {
+      const expected = offered ? offered.map(shown).join(" or ") : "a number";
+      return `${name} is ${shownWithKind(given)}: expected ${expected}`;
+    }
   }
   return undefined;
 }
