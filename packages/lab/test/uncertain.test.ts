@@ -396,6 +396,35 @@ describe("for people", () => {
     expect(ranges.out).toContain("range        from 1 to 2");
   });
 
+  it("says what pb-star takes on the word of estimates", async () => {
+    const file = {
+      tree: {
+        kids: [
+          {
+            kids: [{ vp: [[0, 1]] }],
+            vp: [
+              [1, 0.5],
+              [3, 0.5],
+            ],
+          },
+        ],
+        vp: [[-1, 1]],
+      },
+      values: "mover",
+      domain: 3,
+    };
+    const command = ["search", "--algorithm", "pb-star", "--tree", "-"];
+    const { out } = await captured(command, [JSON.stringify(file)]);
+    expect(out).toContain(
+      "value        at least -1 for Max, who is to move, if the estimates hold: the leaves seen prove less",
+    );
+    expect(out).toContain("with probability 1, by the estimates, after 1 expansion: that is enough");
+    const json = JSON.parse((await captured([...command, "--json"], [JSON.stringify(file)])).out);
+    expect(json).toMatchObject({ status: "lower", value: -1, assuming: "estimates" });
+    const proved = await captured([...command, "--level", "2"], [JSON.stringify(file)]);
+    expect(proved.out).toContain("value        exactly 0 for Max, who is to move\n");
+  });
+
   it("calls a mean a mean", async () => {
     const { out } = await captured(["search", "--algorithm", "p-ab", "--tree", "-"], [tree]);
     expect(out).toContain("mean         exactly 1.25 for Max");

@@ -10,6 +10,14 @@ export function shown(value: unknown): string {
   return Object.is(value, -0) ? "-0" : String(value);
 }
 
+/** The same for a value that is of the wrong kind: the kind is named where it would not be seen. */
+export function shownWithKind(value: unknown): string {
+  if (typeof value === "string") return `the string ${shown(value)}`;
+  if (typeof value === "bigint") return `the bigint ${value}`;
+  if (ArrayBuffer.isView(value)) return `a ${value.constructor.name}`;
+  return value === undefined ? "undefined" : shown(value);
+}
+
 /** How a message names the node at `path`. */
 export function nodeName(path: string, noun = "node"): string {
   return path === "" ? "the root" : `${noun} ${shortened(path)}`;

@@ -294,10 +294,31 @@ describe("bad input", () => {
     }
   });
 
+  it("is a score or a list of moves of another kind, which is named", () => {
+    for (const [bad, shown] of [
+      ["3", `the string "3"`],
+      [3n, "the bigint 3"],
+      [undefined, "undefined"],
+    ] as const) {
+      const scored = gameTree({ ...nim, score: () => bad as unknown as number }, 0);
+      expect(() => scored.value(scored.root)).toThrow(
+        new InputError(`score gave ${shown}: expected a finite number`),
+      );
+    }
+    const typed = gameTree({ ...nim, moves: () => new Uint8Array(3) as unknown as number[] }, 5);
+    expect(() => typed.degree(typed.root)).toThrow(
+      new InputError("moves gave a Uint8Array: expected an array"),
+    );
+    const textual = gameTree({ ...nim, bounds: () => ({ lower: "1", upper: "2" }) as never }, 5);
+    expect(() => textual.bounds!(textual.root)).toThrow(
+      new InputError(`bounds gave [the string "1", the string "2"]: expected lower <= upper`),
+    );
+  });
+
   it("is a move list that is no array, or bounds upside down", () => {
     const listless = gameTree({ ...nim, moves: () => "none" as unknown as number[] }, 5);
     expect(() => listless.degree(listless.root)).toThrow(
-      new InputError("moves gave none: expected an array"),
+      new InputError(`moves gave the string "none": expected an array`),
     );
     const askew = gameTree({ ...nim, bounds: () => ({ lower: 2, upper: 1 }) }, 5);
     expect(() => askew.bounds!(askew.root)).toThrow(

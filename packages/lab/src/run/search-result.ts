@@ -14,6 +14,8 @@ export interface SearchResult {
   readonly line?: readonly number[];
   readonly window: readonly [alpha: number | null, beta: number | null];
   readonly status: Status;
+  /** What value, status and bounds rest on besides evaluated leaves: bounds of the tree that nobody has checked, or estimates. */
+  readonly assuming?: "bounds" | "estimates";
   readonly bounds?: readonly [lower: number | null, upper: number | null];
   /** Leaf numbers in the order of evaluation, repeats included. */
   readonly leaves?: readonly number[];
@@ -55,6 +57,7 @@ export function searchResult(
     ...(outcome.line && { line: outcome.line }),
     window: inView(alpha, beta),
     status: flipped ? opposite[outcome.status] : outcome.status,
+    ...(outcome.assuming && { assuming: outcome.assuming }),
     ...(outcome.bounds && { bounds: inView(outcome.bounds[0], outcome.bounds[1]) }),
     ...counts,
     ...(outcome.peak !== undefined && { peak: outcome.peak, peakOf: algorithm.memory }),

@@ -1,4 +1,5 @@
 import type { Observer, Tree } from "espalier";
+import { vouchAs } from "espalier/internal";
 
 /** What a search of a model's tree took. */
 export interface Tally<N> {
@@ -44,7 +45,7 @@ export function tally<N>(tree: Tree<N>, report: (evaluations: number) => void): 
     }),
   });
   return {
-    tree: counted,
+    tree: vouchAs(counted, tree),
     observer: { enter: examined, develop: examined },
     get nodes() {
       return nodes;

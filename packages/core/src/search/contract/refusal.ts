@@ -1,3 +1,4 @@
+import { shown, shownWithKind } from "../../errors/shown.js";
 import type { Tree } from "../../tree/tree.js";
 import type { Ability, Algorithm } from "./algorithm.js";
 import type { OptionName, SearchOptions } from "./options.js";
@@ -5,7 +6,15 @@ import type { OptionName, SearchOptions } from "./options.js";
 /** Plies that a recursive search may go down: well within the call stack of every engine that we know. */
 export const recursionLimit = 2000;
 
-const inWords: Readonly<Record<Ability, string>> = {
+/** The options that are not numbers, and what they may be. */
+const choices: { readonly [name in OptionName]?: readonly unknown[] } = {
+  player: ["max", "min"],
+  terminalsSolved: [true, false],
+  rawLeaves: [true, false],
+  windows: [true, false],
+};
+
+const abilityInWords: Readonly<Record<Ability, string>> = {
   bounds: "bounds",
   estimate: "an estimate at every inner node",
   likelihood: "likelihoods",
@@ -38,7 +47,12 @@ function refusedOption({ id, takes }: Algorithm, options: SearchOptions): string
       const taken = offered.length > 0 ? `only ${offered.join(" and ")}` : "no options";
       return `${id} does not take ${name}: it takes ${taken}`;
     }
-    if (Number.isNaN(options[name])) return `${name} is NaN: expected a number`;
+    const given: unknown = options[name];
+    const offered = choices[name];
+    if (offered ? !offered.includes(given) : typeof given !== "number" || Number.isNaN(given)) {
+      const expected = offered ? offered.map(shown).join(" or ") : "a number";
+      return `${name} is ${shownWithKind(given)}: expected ${expected}`;
+    }
   }
   return undefined;
 }
@@ -78,8 +92,8 @@ function missingAbility<N>({ id, needs }: Algorithm, tree: Tree<N>): string | un
     if (tree[ability] || (ability === "estimate" && tree.degree(tree.root) === 0)) continue;
     const gap = ability === "estimate" ? tree.withoutEstimate : undefined;
     return gap === undefined
-      ? `${id} needs a tree with ${inWords[ability]}, and this one has none`
-      : `${id} needs ${inWords[ability]}, and ${tree.name?.(gap) ?? "one of them"} has none`;
+      ? `${id} needs a tree with ${abilityInWords[ability]}, and this one has none`
+      : `${id} needs ${abilityInWords[ability]}, and ${tree.name?.(gap) ?? "one of them"} has none`;
   }
   return undefined;
 }
