@@ -28,8 +28,8 @@ export function comparisonTable(io: Io, { tree, lowerBound, results, refused = [
     valueText(result),
     result.best < 0 ? "-" : String(result.best),
     grouped(result.evaluations),
-    ...(leaves === undefined ? [] : [share(result.distinct, leaves)]),
-    grouped(result.distinct),
+    ...(leaves === undefined ? [] : [result.distinct === null ? "-" : share(result.distinct, leaves)]),
+    result.distinct === null ? "not counted" : grouped(result.distinct),
     grouped(result.nodes),
     result.peak === undefined ? "path" : `${grouped(result.peak)} ${result.peakOf}`,
   ]);
