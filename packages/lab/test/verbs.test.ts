@@ -84,6 +84,26 @@ describe("compare", () => {
   });
 });
 
+describe("--tree", () => {
+  it("is the tree itself where it begins like one", async () => {
+    for (const tree of ["((3 12) (8 2))", " [[3, 12], [8, 2]]", '{"tree": [[3, 12], [8, 2]]}']) {
+      const { code, out } = await captured(["search", "--tree", tree, "--json"]);
+      expect([code, JSON.parse(out).value]).toEqual([0, 3]);
+    }
+    const { out } = await captured(["compare", "--tree", "((3 12) (8 2))"]);
+    expect(out).toMatch(/^\(\(3 12\) \(8 2\)\): height 2, 4 leaves; /);
+  });
+
+  it("names a wrong one by its option, and a long one shortly", async () => {
+    expect(await captured(["search", "--tree", "((3 12) (8 x))"])).toMatchObject({
+      code: 2,
+      err: 'espalier: --tree: unexpected "x" at line 1, column 12: expected a number, "(" or ")"\n',
+    });
+    const { out } = await captured(["tree", "--tree", `(${"7 ".repeat(500)})`]);
+    expect(out.split("\n")[0]!.length).toBeLessThan(70);
+  });
+});
+
 describe("tree", () => {
   it("describes", async () => {
     const tree = '{"tree": [[3, 12], [8, [2, 4]]], "root": "min", "bounds": {"0": [0, 20]}}';
@@ -194,8 +214,8 @@ describe("help", () => {
       const lines = [...out.matchAll(/^ {2}(?:echo '(.*)' \| )?espalier (.*)$/gm)];
       expect(lines.length).toBeGreaterThan(2);
       for (const [, input = "", line] of lines) {
-        const words = line!
-          .split(" ")
+        const words = [...line!.matchAll(/'([^']*)'|\S+/g)]
+          .map(([word, quoted]) => quoted ?? word)
           .map((word) => (/\.(json|ndjson|svg)$/.test(word) ? files.file(word) : word));
         expect([line, (await captured(words, [input])).err]).toEqual([line, ""]);
       }

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
-import { findAlgorithm } from "espalier/internal";
+import { findAlgorithm, shortened } from "espalier/internal";
 import { type ExplicitTree, type Marks, models, toDot, toJson, toSvg, toText } from "espalier/trees";
 import { chosenSubject } from "../input/chosen-subject.js";
 import { addGivenOptions, type GivenOptions, givenIn } from "../options/given-options.js";
@@ -99,7 +99,7 @@ function refuseUnused({
   }
   if (algorithm !== undefined && to !== "dot" && to !== "svg") {
     throw new InputError(
-      `--algorithm ${algorithm} needs a drawing to show its search in: expected --to dot or --to svg`,
+      `--algorithm ${shortened(algorithm)} needs a drawing to show its search in: expected --to dot or --to svg`,
     );
   }
   if (algorithm === undefined && (alpha ?? beta ?? bound) !== undefined) {
