@@ -222,6 +222,28 @@ describe("help", () => {
     }
   });
 
+  it.each(["search", "compare", "tree"])(
+    "%s names exactly the algorithms that take an option",
+    async (verb) => {
+      const { out } = await captured([verb, "--help"]);
+      const words = out.replace(/\n {10,}/g, " ");
+      for (const name of [
+        "memory",
+        "pseudoTerminals",
+        "guess",
+        "terminalsSolved",
+        "rawLeaves",
+        "level",
+        "bound",
+      ] as const) {
+        const takers = algorithms.filter(({ takes }) => (takes as readonly string[]).includes(name));
+        const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+        const [, named] = new RegExp(`^  --${flag}(?: <\\w+>)? +([^:]*): `, "m").exec(words) ?? [];
+        expect([name, named?.split(", ")]).toEqual([name, takers.map(({ id }) => id)]);
+      }
+    },
+  );
+
   it("prints the version", async () => {
     const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
     expect(await captured(["--version"])).toEqual({ code: 0, out: `${version}\n`, err: "" });

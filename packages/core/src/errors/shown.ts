@@ -1,3 +1,6 @@
+/** A name of a file is shown whole up to here, where other texts are cut at 60: its middle matters. */
+export const longestName = 500;
+
 /** How a message shows a value that was given. The middle of a text longer than that is left out. */
 export function shown(value: unknown, longest?: number): string {
   if (typeof value === "string") return JSON.stringify(shortened(value, longest));

@@ -1,4 +1,5 @@
 import { type Algorithm, counting, type SearchOptions, type Status, search } from "espalier";
+import { windowWithin } from "espalier/internal";
 import { convert } from "espalier/trees";
 import type { Subject } from "../input/subject.js";
 import type { GivenOptions } from "../options/given-options.js";
@@ -48,7 +49,7 @@ export function searchResult(
     flipped ? [closed(0 - upper), closed(0 - lower)] : [closed(lower), closed(upper)];
   // Over uncertain values the whole window is the domain.
   const i = outcome.vp || outcome.range ? (tree.domain ?? Infinity) : Infinity;
-  const { alpha = 0 - i, beta = options.bound ?? i } = options;
+  const { alpha, beta } = windowWithin(i, options);
   const { vp, range, dominance, expansions, stopped } = outcome;
   const seenRange = flipped ? range?.neg() : range;
   return {
@@ -56,7 +57,7 @@ export function searchResult(
     value: convert(outcome.value, tree),
     best: outcome.best,
     ...(outcome.line && { line: outcome.line }),
-    window: inView(alpha, beta),
+    window: inView(alpha, options.bound ?? beta),
     status: flipped ? opposite[outcome.status] : outcome.status,
     ...(outcome.bounds && { bounds: inView(outcome.bounds[0], outcome.bounds[1]) }),
     ...counts,

@@ -3,9 +3,9 @@ import { InputError } from "espalier";
 import { findAlgorithm, shortened } from "espalier/internal";
 import { type ExplicitTree, type Marks, models, toDot, toJson, toSvg, toText } from "espalier/trees";
 import { chosenSubject } from "../input/chosen-subject.js";
-import { addGivenOptions, type GivenOptions, givenIn } from "../options/given-options.js";
+import { addGivenOptions, flagOf, type GivenOptions, givenIn } from "../options/given-options.js";
 import { oneOf } from "../options/option-value.js";
-import { addTreeOptions, type TreeOptions } from "../options/tree-options.js";
+import { addTreeOptions, parametersIn, type TreeOptions } from "../options/tree-options.js";
 import { modelList } from "../print/model-list.js";
 import { treeSummary } from "../print/tree-summary.js";
 import { writeOutput } from "../print/write-output.js";
@@ -61,7 +61,7 @@ export const treeVerb: Verb = (io) => {
   return command.action(async (options: TreeVerbOptions) => {
     refuseUnused(options);
     if (options.models) {
-      await io.write(options.json ? `${JSON.stringify(models)}\n` : modelList(io));
+      await writeOutput(options.out ?? "-", options.json ? `${JSON.stringify(models)}\n` : modelList(io), io);
       return;
     }
     const { name, explicit } = await chosenSubject(options, io, true);
@@ -83,18 +83,10 @@ function written(name: string, tree: ExplicitTree, options: TreeVerbOptions, io:
 }
 
 /** Refuses options that would have no effect. */
-function refuseUnused({
-  to,
-  algorithm,
-  alpha,
-  beta,
-  bound,
-  json,
-  models: list,
-  tree,
-  model,
-}: TreeVerbOptions): void {
-  if (list && (tree !== undefined || model !== undefined || to !== undefined)) {
+function refuseUnused(options: TreeVerbOptions): void {
+  const { to, algorithm, json, models: list, tree, model } = options;
+  const [parameter] = Object.keys(parametersIn(options));
+  if (list && (tree ?? model ?? to ?? parameter) !== undefined) {
     throw new InputError("--models lists the models and takes no tree: expected it alone, or with --json");
   }
   if (algorithm !== undefined && to !== "dot" && to !== "svg") {
@@ -102,8 +94,9 @@ function refuseUnused({
       `--algorithm ${shortened(algorithm)} needs a drawing to show its search in: expected --to dot or --to svg`,
     );
   }
-  if (algorithm === undefined && (alpha ?? beta ?? bound) !== undefined) {
-    throw new InputError("a window is given without a search: expected --algorithm too");
+  const [idle] = Object.keys(givenIn(options)) as (keyof GivenOptions)[];
+  if (algorithm === undefined && idle !== undefined) {
+    throw new InputError(`${flagOf(idle)} is given without a search: expected --algorithm too`);
   }
   if (json && to !== undefined) {
     throw new InputError(`--json prints a description and --to ${to} writes the tree: expected one of them`);
