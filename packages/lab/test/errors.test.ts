@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { givenNames, givenOptions } from "../src/options/given-options.js";
 import { captured } from "./support/captured.js";
 import { folder } from "./support/folder.js";
 
@@ -166,6 +167,31 @@ describe("one sentence on stderr, exit code 2, nothing on stdout", () => {
     expect(err.slice(0, start.length)).toBe(start);
     expect(err).toMatch(/^espalier: [^\n]+[^.\n]\n$/);
     expect([code, out]).toEqual([2, ""]);
+  });
+});
+
+describe("an option of searches that would have no effect", () => {
+  const flags = givenNames.map((name) => {
+    const { flag } = givenOptions[name];
+    return [flag.split(" ")[0]!, flag.includes("<") ? ["2"] : []] as const;
+  });
+
+  it.each(flags)("%s is refused", async (flag, value) => {
+    const compared = await captured(["compare", "--model", "pi", "--algorithms", "negamax", flag, ...value]);
+    expect([compared.code, compared.out]).toEqual([2, ""]);
+    expect(compared.err).toContain(`espalier: ${flag} has no effect: `);
+    for (const task of [[], ["--json"], ["--to", "svg"], ["--to", "json"]]) {
+      const { code, err } = await captured(["tree", "--model", "pi", ...task, flag, ...value]);
+      expect([code, err]).toEqual([
+        2,
+        `espalier: ${flag} is given without a search: expected --algorithm too\n`,
+      ]);
+    }
+    const searched = await captured(["search", "--model", "pi", "--algorithm", "negamax", flag, ...value]);
+    expect([searched.code, searched.err]).toEqual([
+      2,
+      expect.stringMatching(/^espalier: negamax does not take /),
+    ]);
   });
 });
 
