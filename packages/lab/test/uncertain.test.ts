@@ -482,3 +482,35 @@ describe("the model ranges", () => {
     expect(found).toEqual([alone, alone, await json(line)]);
   });
 });
+
+it("an open end of the window is that of the domain", async () => {
+  const tree = '--tree {"tree":[[1,{"vp":[[0,0.5],[2,0.5]]}],[2,-2]],"domain":3,"root":"min"}';
+  const whole = await json(`search --algorithm p-ab ${tree} --json`);
+  expect(whole.window).toEqual([-3, 3]);
+  expect(await json(`search --algorithm p-ab ${tree} --alpha -inf --beta inf --json`)).toEqual(whole);
+  expect((await json(`search --algorithm p-ab ${tree} --alpha -inf --beta 1 --json`)).window).toEqual([
+    -3, 1,
+  ]);
+});
+
+it("a fraction beyond the range of numbers is refused", async () => {
+  const ones = "1".repeat(400);
+  const tree = (probability: string) => JSON.stringify({ tree: [{ vp: [[1, probability]] }], domain: 3 });
+  for (const probability of [`${ones}/${ones}`, ones, `1/${ones}`]) {
+    const { code, err } = await captured(["search", "--algorithm", "p-ab", "--tree", tree(probability)]);
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      /^espalier: --tree: the vp of leaf 0 gives the value 1 the probability "1.{20,80}": expected a fraction of at most 308 digits on either side\n$/,
+    );
+  }
+  const digits = "1".repeat(308);
+  const { out } = await captured([
+    "search",
+    "--algorithm",
+    "p-ab",
+    "--tree",
+    tree(`${digits}/${digits}`),
+    "--json",
+  ]);
+  expect(JSON.parse(out).vp).toEqual([[1, 1]]);
+});

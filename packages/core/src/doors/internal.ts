@@ -6,8 +6,11 @@
  */
 export { didYouMean } from "../errors/did-you-mean.js";
 export { parseJson } from "../errors/parse-json.js";
-export { nodeName, shown } from "../errors/shown.js";
+export { longestName, nodeName, shortened, shown } from "../errors/shown.js";
 export { findAlgorithm } from "../search/algorithms.js";
 export { recursionLimit, refusal } from "../search/contract/refusal.js";
+export { windowWithin } from "../search/contract/window-within.js";
 export { vouchAs } from "../tree/vouched.js";
+export { wrapNodes } from "../tree/wrap-tree.js";
 export { mix } from "../trees/models/hash.js";
+export { parseText } from "../trees/parse-text.js";

@@ -1,8 +1,9 @@
-const longest = 60;
+/** A name of a file is shown whole up to here, where other texts are cut at 60: its middle matters. */
+export const longestName = 500;
 
-/** How a message shows a value that was given. The middle of a long text is left out. */
-export function shown(value: unknown): string {
-  if (typeof value === "string") return JSON.stringify(shortened(value));
+/** How a message shows a value that was given. The middle of a text longer than that is left out. */
+export function shown(value: unknown, longest?: number): string {
+  if (typeof value === "string") return JSON.stringify(shortened(value, longest));
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object" && value !== null) return "an object";
   if (typeof value === "function") return "a function";
@@ -23,6 +24,7 @@ export function nodeName(path: string, noun = "node"): string {
   return path === "" ? "the root" : `${noun} ${shortened(path)}`;
 }
 
-function shortened(text: string): string {
+/** `text`, or its beginning and its end where it is longer than that. */
+export function shortened(text: string, longest = 60): string {
   return text.length <= longest ? text : `${text.slice(0, longest / 2)}...${text.slice(-longest / 2)}`;
 }

@@ -4,6 +4,7 @@ import { failureOf } from "../process/failure.js";
 import { ClosedOutput, type Io } from "../process/io.js";
 import { processIo } from "../process/process-io.js";
 import { program } from "./program.js";
+import { withoutHelpForNothing } from "./unknown-verb.js";
 import { isHelp, usageError } from "./usage-error.js";
 
 /**
@@ -24,7 +25,7 @@ export async function run(argv: readonly string[], io: Io = processIo()): Promis
   );
   try {
     try {
-      await command.parseAsync(argv, { from: "user" });
+      await command.parseAsync(withoutHelpForNothing(command, argv), { from: "user" });
     } catch (error) {
       if (!isHelp(error)) throw error;
     }

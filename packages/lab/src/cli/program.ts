@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { InputError } from "espalier";
+import { shown } from "espalier/internal";
 import type { Io } from "../process/io.js";
 import { compareVerb } from "../verbs/compare.js";
 import { evolveVerb } from "../verbs/evolve.js";
@@ -10,6 +11,7 @@ import { treeVerb } from "../verbs/tree.js";
 import type { Verb } from "../verbs/verb.js";
 import { verifyVerb } from "../verbs/verify.js";
 import { welcomeVerb } from "../verbs/welcome.js";
+import { refuseRepeats } from "./refuse-repeats.js";
 
 const verbs: readonly Verb[] = [
   searchVerb,
@@ -40,9 +42,7 @@ export function program(io: Io, exit: (code: number) => void, show: (text: strin
     .hook("preAction", (_, verb) => {
       const [excess] = verb.args;
       if (excess !== undefined) {
-        throw new InputError(
-          `unexpected argument ${JSON.stringify(excess)}: ${verb.name()} takes options only`,
-        );
+        throw new InputError(`unexpected argument ${shown(excess)}: ${verb.name()} takes options only`);
       }
     })
     .usage("<verb> [options]")
@@ -52,6 +52,7 @@ export function program(io: Io, exit: (code: number) => void, show: (text: strin
     const made = verb(io, exit);
     made.copyInheritedSettings(command);
     for (const part of made.commands) part.copyInheritedSettings(made);
+    refuseRepeats(made);
     command.addCommand(made);
   }
   return command;

@@ -82,6 +82,10 @@ function lineInWords({ line = [] }: SearchResult): [string, string][] {
 
 function evaluationsInWords({ evaluations, distinct }: SearchResult, leaves: number | undefined): string {
   const count = grouped(evaluations);
+  if (distinct === null) {
+    const all = leaves === undefined ? "" : ` in a tree of ${leavesText(leaves)}`;
+    return `${count}${all}; how many different leaves is not counted`;
+  }
   if (distinct === evaluations) {
     return leaves === undefined ? count : `${count} of ${leavesText(leaves)} (${share(distinct, leaves)})`;
   }

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { InputError } from "espalier";
+import { longestName, shown } from "espalier/internal";
 import type { Io } from "../process/io.js";
 import { systemReason } from "../process/system-reason.js";
 
@@ -13,7 +14,7 @@ export async function writeOutput(file: string, text: string, io: Io): Promise<v
     writeFileSync(file, text);
   } catch (error) {
     throw new InputError(
-      `cannot write ${JSON.stringify(file)}: ${systemReason(error as NodeJS.ErrnoException)}`,
+      `cannot write ${shown(file, longestName)}: ${systemReason(error as NodeJS.ErrnoException)}`,
     );
   }
 }

@@ -3,6 +3,8 @@ export function systemReason(error: NodeJS.ErrnoException): string {
   switch (error.code) {
     case "ENOENT":
       return "there is no such file or folder";
+    case "ENAMETOOLONG":
+      return "the name is too long";
     case "EISDIR":
       return "it is a directory, not a file";
     case "EACCES":

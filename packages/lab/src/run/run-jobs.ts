@@ -1,4 +1,4 @@
-import { parseJob } from "../input/job.js";
+import { type JobId, jobId, parseJob } from "../input/job.js";
 import { readLines } from "../input/read-text.js";
 import { exitCode } from "../process/exit-code.js";
 import { failureOf } from "../process/failure.js";
@@ -36,9 +36,9 @@ export async function runJobs(file: string, io: Io): Promise<number> {
 }
 
 /** The result of the job of a line. */
-export function jobResult(line: string): SearchResult {
-  const { algorithm, subject, options } = parseJob(line);
-  return searchResult(algorithm, subject, options);
+export function jobResult(line: string): SearchResult & { readonly id?: JobId } {
+  const { id, algorithm, subject, options } = parseJob(line);
+  return { ...(id !== undefined && { id }), ...searchResult(algorithm, subject, options) };
 }
 
 function attempt(text: string) {
@@ -46,6 +46,7 @@ function attempt(text: string) {
     return { result: jobResult(text) };
   } catch (error) {
     const failure = failureOf(error);
-    return { result: { error: failure.sentence }, failure };
+    const id = jobId(text);
+    return { result: { ...(id !== undefined && { id }), error: failure.sentence }, failure };
   }
 }

@@ -1,9 +1,12 @@
 import { type Algorithm, counting, type SearchOptions, type Status, search } from "espalier";
-import { convert, located } from "espalier/trees";
+import { windowWithin } from "espalier/internal";
+import { convert } from "espalier/trees";
 import type { Subject } from "../input/subject.js";
 import type { GivenOptions } from "../options/given-options.js";
 import { moverOptions } from "../options/mover-options.js";
-import { tally } from "./tally.js";
+import { DistinctLeaves } from "./distinct-leaves.js";
+import { numbered } from "./numbered.js";
+import { nowAndThen, tally } from "./tally.js";
 
 /** What `search --json` prints. Value, window and bounds are in the file's view; an open side is null. */
 export interface SearchResult {
@@ -20,7 +23,8 @@ export interface SearchResult {
   /** Leaf numbers in the order of evaluation, repeats included. */
   readonly leaves?: readonly number[];
   readonly evaluations: number;
-  readonly distinct: number;
+  /** Null where there were too many leaves to tell apart. */
+  readonly distinct: number | null;
   readonly nodes: number;
   readonly peak?: number;
   readonly peakOf?: string;
@@ -47,7 +51,7 @@ export function searchResult(
     flipped ? [closed(0 - upper), closed(0 - lower)] : [closed(lower), closed(upper)];
   // Over uncertain values the whole window is the domain.
   const i = outcome.vp || outcome.range ? (tree.domain ?? Infinity) : Infinity;
-  const { alpha = 0 - i, beta = options.bound ?? i } = options;
+  const { alpha, beta } = windowWithin(i, options);
   const { vp, range, dominance, expansions, stopped } = outcome;
   const seenRange = flipped ? range?.neg() : range;
   return {
@@ -55,7 +59,7 @@ export function searchResult(
     value: convert(outcome.value, tree),
     best: outcome.best,
     ...(outcome.line && { line: outcome.line }),
-    window: inView(alpha, beta),
+    window: inView(alpha, options.bound ?? beta),
     status: flipped ? opposite[outcome.status] : outcome.status,
     ...(outcome.assuming && { assuming: outcome.assuming }),
     ...(outcome.bounds && { bounds: inView(outcome.bounds[0], outcome.bounds[1]) }),
@@ -81,17 +85,18 @@ function counted(
   report: (evaluations: number) => void,
 ) {
   if (explicit !== undefined) {
-    const counter = counting(explicit);
+    const counter = counting(explicit, { progress: nowAndThen(report) });
     const outcome = search(algorithm, counter, options, counter.observer);
     const { evaluations, distinct, nodes } = counter;
     const leaves = counter.leaves.map((leaf) => explicit.leafNumber(leaf));
     return { outcome, counts: { leaves, evaluations, distinct, nodes } };
   }
   if (algorithm.revisits) {
-    const counter = counting(located(tree));
-    const outcome = search(algorithm, counter, options, counter.observer);
-    const { evaluations, distinct, nodes } = counter;
-    return { outcome, counts: { evaluations, distinct, nodes } };
+    const distinct = new DistinctLeaves();
+    const counter = tally(numbered(tree), report, ({ number }) => distinct.add(number));
+    const outcome = search(algorithm, counter.tree, options, counter.observer);
+    const { evaluations, nodes } = counter;
+    return { outcome, counts: { evaluations, distinct: distinct.count, nodes } };
   }
   const counter = tally(tree, report);
   const outcome = search(algorithm, counter.tree, options, counter.observer);

@@ -3,6 +3,7 @@ import { InputError } from "espalier";
 import { evolvingEvents } from "espalier/evolving";
 import { type RuleName, ruleNames } from "../evolve/rules.js";
 import { type StudyName, studyNames } from "../evolve/studies/studies.js";
+import { csvOption } from "../options/csv-option.js";
 import { oneOf, wholeNumber } from "../options/option-value.js";
 import { runFuzz } from "./evolve/run-fuzz.js";
 import { runScripts } from "./evolve/run-scripts.js";
@@ -18,6 +19,7 @@ interface EvolveOptions {
   readonly games?: number;
   readonly seed: number;
   readonly json?: boolean;
+  readonly csv?: boolean;
 }
 
 /** The events that speak of one node only. */
@@ -65,6 +67,7 @@ export const evolveVerb: Verb = (io, exit) => {
     .option("--games <n>", "how many games a study plays", wholeNumber("--games", 1))
     .option("--seed <s>", "which random scripts, or games", wholeNumber("--seed", 0), 1)
     .option("--json", "print one JSON object per step; with --fuzz or --study one in all")
+    .addOption(csvOption("with --study: print its table as CSV, under a line of names"))
     .addHelpText("after", examples);
 
   return command.action(async (options: EvolveOptions) => {
@@ -85,13 +88,13 @@ export const evolveVerb: Verb = (io, exit) => {
 function takenBy({ script, fuzz, study }: EvolveOptions): [task: string, options: readonly string[]] {
   if (script !== undefined) return ["--script", ["rule", "trace"]];
   if (fuzz !== undefined) return ["--fuzz", ["rule", "seed"]];
-  return [`--study ${study}`, study === "connect-four" ? [] : ["games", "seed"]];
+  return [`--study ${study}`, study === "connect-four" ? ["csv"] : ["games", "seed", "csv"]];
 }
 
 /** Refuses options that would have no effect. */
 function refuseUnused(command: Command, options: EvolveOptions): void {
   const [task, taken] = takenBy(options);
-  const unused = ["rule", "trace", "games", "seed"].find(
+  const unused = ["rule", "trace", "games", "seed", "csv"].find(
     (name) => !taken.includes(name) && command.getOptionValueSource(name) === "cli",
   );
   if (unused !== undefined) {

@@ -30,6 +30,7 @@ Examples:
   espalier search --model pi
   espalier search --algorithm branch-and-bound --model pi --json
   espalier search --tree tree.json --alpha -3 --beta 5
+  espalier search --tree '((3 12) (8 (2 4)))'
   echo '((3 12) (8 (2 4)))' | espalier search --tree -
   espalier search --model random --degree 4 --depth 8 --seed 7
   espalier search --algorithm r-ab --model ranges --width 5 --depth 6
@@ -38,7 +39,8 @@ Examples:
 A job is a JSON object on a line of its own, with the options as fields; its result is an object on a line of its own:
   {"algorithm": "alpha-beta", "tree": [[3, 12], [8, [2, 4]]], "root": "min", "alpha": -3}
   {"algorithm": "negamax", "model": "random", "degree": 3, "depth": 4, "seed": 7, "leaves": true}
-A job that cannot be run gives {"error": "..."} and the others still run. Blank lines are skipped.
+A job that cannot be run gives {"error": "..."} and the others still run. Blank lines are skipped. An "id", a string or a
+number, comes back as the first field of the result or the error.
 
 Values and windows are in the view that the tree file names; --bound is for the player to move at the root.`;
 

@@ -30,6 +30,7 @@ export const theoryVerb: Verb = (io, exit) => {
   const command = new Command("theory")
     .description("what theory predicts: counts of leaves and growth rates")
     .usage("<question> [options]")
+    .helpCommand(false)
     .commandsGroup("Questions:")
     .addHelpText("after", examples);
   for (const part of parts) command.addCommand(part(io, exit));

@@ -2,6 +2,7 @@ import { shown, shownWithKind } from "../../errors/shown.js";
 import type { Tree } from "../../tree/tree.js";
 import type { Ability, Algorithm } from "./algorithm.js";
 import type { OptionName, SearchOptions } from "./options.js";
+import { windowWithin } from "./window-within.js";
 
 /** Plies that a recursive search may go down: well within the call stack of every engine that we know. */
 export const recursionLimit = 2000;
@@ -57,13 +58,13 @@ function refusedOption({ id, takes }: Algorithm, options: SearchOptions): string
   return undefined;
 }
 
-/** Over uncertain values an absent end of the window is that of the domain. */
+/** Over uncertain values an end of the window that is absent or open is that of the domain. */
 function refusedWindow<N>(algorithm: Algorithm, tree: Tree<N>, options: SearchOptions): string | undefined {
   const isUncertain = algorithm.uses.includes("worth");
   const reason = isUncertain ? outsideDomain(algorithm, tree, options) : undefined;
   if (reason !== undefined) return reason;
   const i = isUncertain ? (tree.domain ?? Infinity) : Infinity;
-  const { alpha = 0 - i, beta = i } = options;
+  const { alpha, beta } = windowWithin(i, options);
   return alpha >= beta ? `alpha is ${alpha} and beta is ${beta}: expected alpha < beta` : undefined;
 }
 
@@ -79,8 +80,11 @@ function outsideDomain<N>(
   if (!(Number.isSafeInteger(i) && i > 0)) {
     return `the domain of the tree is ${i}: expected a positive integer i, where values are from -i to i`;
   }
-  for (const [name, end] of Object.entries({ alpha, beta })) {
-    if (end !== undefined && !(Number.isInteger(end) && Math.abs(end) <= i)) {
+  for (const [name, end, open] of [
+    ["alpha", alpha, -Infinity],
+    ["beta", beta, Infinity],
+  ] as const) {
+    if (end !== undefined && end !== open && !(Number.isInteger(end) && Math.abs(end) <= i)) {
       return `${name} is ${end}: expected an integer from ${0 - i} to ${i}, the domain of the tree`;
     }
   }

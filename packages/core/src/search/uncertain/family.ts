@@ -4,6 +4,7 @@ import { type Algorithm, member } from "../contract/algorithm.js";
 import { Lines } from "../contract/line.js";
 import type { SearchOptions } from "../contract/options.js";
 import type { Outcome } from "../contract/outcome.js";
+import { windowWithin } from "../contract/window-within.js";
 import { alphaBetaOver } from "./alpha-beta-over.js";
 import type { MoveWorth } from "./dominance.js";
 import { distributionOutcome, type RootWorth, rangeOutcome } from "./outcomes.js";
@@ -39,7 +40,8 @@ function over<V>(
 ): Algorithm["run"] {
   return <N>(tree: Tree<N>, options: SearchOptions, observer?: Observer<N>) => {
     const i = tree.domain ?? Infinity;
-    const { alpha = 0 - i, beta = i, rawLeaves = false } = options;
+    const { alpha, beta } = windowWithin(i, options);
+    const { rawLeaves = false } = options;
     const rules = {
       values: rawLeaves ? raw(values) : values,
       known: uses.includes("bounds") ? tree.bounds?.bind(tree) : undefined,

@@ -347,10 +347,46 @@ describe("what is refused at the door", () => {
     );
   });
 
+  it("an open end of the window is that of the domain", () => {
+    const lists = parseTree({
+      tree: [
+        [
+          {
+            vp: [
+              [-3, 0.5],
+              [3, 0.5],
+            ],
+          },
+          1,
+        ],
+        [0, 2],
+      ],
+      domain: 3,
+    });
+    for (const id of ["p-ab", "r-ab", "informed-p-ab", "informed-r-ab"] as const) {
+      const whole = search(id, lists);
+      expect(search(id, lists, { alpha: -Infinity, beta: Infinity })).toEqual(whole);
+      expect(search(id, lists, { alpha: -Infinity, beta: 2 })).toEqual(search(id, lists, { beta: 2 }));
+      expect(search(id, lists, { alpha: -1, beta: Infinity })).toEqual(search(id, lists, { alpha: -1 }));
+    }
+  });
+
   const tree = parseTree({ tree: [{ vp: [[1, 1]] }, { range: [0, 2] }], values: "mover", domain: 3 });
   it.each([
     ["p-ab", { alpha: 0.5 }, "alpha is 0.5: expected an integer from -3 to 3, the domain of the tree"],
     ["p-ab", { beta: 4 }, "beta is 4: expected an integer from -3 to 3, the domain of the tree"],
+    [
+      "p-ab",
+      { alpha: Infinity },
+      "alpha is Infinity: expected an integer from -3 to 3, the domain of the tree",
+    ],
+    [
+      "p-ab",
+      { beta: -Infinity },
+      "beta is -Infinity: expected an integer from -3 to 3, the domain of the tree",
+    ],
+    ["r-ab", { alpha: 3 }, "alpha is 3 and beta is 3: expected alpha < beta"],
+    ["r-ab", { alpha: 3, beta: Infinity }, "alpha is 3 and beta is 3: expected alpha < beta"],
     ["r-ab", { alpha: 2, beta: 1 }, "alpha is 2 and beta is 1: expected alpha < beta"],
     ["r-ab", { alpha: Number.NaN }, "alpha is NaN: expected a number"],
     ["r-ab", { level: 1 }, "r-ab does not take level: it takes only alpha and beta and rawLeaves"],

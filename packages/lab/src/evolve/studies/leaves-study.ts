@@ -1,7 +1,7 @@
 import { modelTree } from "espalier/trees";
 import { table } from "../../print/table.js";
+import { meanOf, meanText } from "../../run/mean.js";
 import { contenders } from "./contenders.js";
-import { meanOf, meanText } from "./mean.js";
 import type { StudyOptions, StudyResult } from "./study.js";
 
 const cells = [
