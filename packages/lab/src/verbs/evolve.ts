@@ -52,7 +52,6 @@ Examples:
 /** Evolving trees: scripts, fuzzing, and the tables of the study. */
 export const evolveVerb: Verb = (io, exit) => {
   const command = new Command("evolve")
-    .description("run a script of operations on a tree that survives the move (Lindstrom)")
     .option("--script <file>", "the script; - is stdin")
     .option(
       "--fuzz <n>",

@@ -44,9 +44,11 @@ Values and windows are in the view that the tree file names; --bound is for the 
 
 /** One algorithm on one tree, or a stream of such jobs. */
 export const searchVerb: Verb = (io, exit) => {
-  const command = new Command("search")
-    .description("search one tree with one algorithm")
-    .option("--algorithm <id>", "the algorithm; compare --help lists them", "alpha-beta");
+  const command = new Command("search").option(
+    "--algorithm <id>",
+    "the algorithm; compare --help lists them",
+    "alpha-beta",
+  );
   addTreeOptions(command).option("--leaves", "number the leaves of a model's tree and print them");
   addGivenOptions(command)
     .option(

@@ -44,7 +44,7 @@ JSON keeps all of a tree; text keeps its shape and the leaf values in its own vi
 
 /** Makes, describes, converts and draws trees. */
 export const treeVerb: Verb = (io) => {
-  const command = new Command("tree").description("make, describe, convert or draw a tree");
+  const command = new Command("tree");
   addTreeOptions(command)
     .option(
       "--to <format>",
