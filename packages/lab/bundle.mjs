@@ -7,7 +7,7 @@ import { rolldown } from "rolldown";
 
 const lab = dirname(fileURLToPath(import.meta.url));
 const made = join(lab, `bundle.${process.pid}`);
-const processes = ["cli/command", "cli/supervised-process", "cli/job-process", "process/lifeline"];
+const processes = ["cli/command", "cli/supervised-process", "run/job-process", "process/lifeline"];
 
 const bundle = await rolldown({
   cwd: lab,

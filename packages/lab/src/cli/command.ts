@@ -22,7 +22,7 @@ export async function command(argv: readonly string[]): Promise<void> {
   }
   const jobProcess = async () => {
     const { lineProcess } = await import("../process/line-process.js");
-    return lineProcess(program("./job-process.js"));
+    return lineProcess(program("../run/job-process.js"));
   };
   process.exitCode = await run(argv, processIo({ jobProcess }), async (verb) => {
     if (isSmall(verb)) return undefined;

@@ -10,8 +10,8 @@ interface Given {
   /** Options of Node itself. */
   readonly node?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** End the command by this signal, so many milliseconds after its start. */
-  readonly signal?: readonly [signal: NodeJS.Signals, after: number];
+  /** End the command by this signal when it has printed something; else when it has read from stdin, which stays open. */
+  readonly signal?: readonly [signal: NodeJS.Signals, when: "printed" | "read"];
 }
 
 interface Ended {
@@ -30,12 +30,13 @@ export function spawned(
     const child = spawn(process.execPath, [...node, command, ...argv], {
       env: { ...process.env, NO_COLOR: "1", ...env },
     });
-    if (signal !== undefined) setTimeout(() => child.kill(signal[0]), signal[1]);
+    const [signalName, when] = signal ?? [];
     const out: Buffer[] = [];
     const err: Buffer[] = [];
     let seen = 0;
     child.stdout.on("data", (chunk: Buffer) => {
       out.push(chunk);
+      if (when === "printed") child.kill(signalName);
       if (lines === Infinity) return;
       for (const byte of chunk) if (byte === 10) seen++;
       if (seen >= lines) child.stdout.destroy();
@@ -52,6 +53,8 @@ export function spawned(
     );
     // The command may end before it has read everything.
     child.stdin.on("error", () => {});
-    child.stdin.end(stdin);
+    if (when !== "read") child.stdin.end(stdin);
+    // No pipe holds so much: when all of it is gone, somebody has taken some.
+    else child.stdin.write(" ".repeat(2 ** 22), () => child.kill(signalName));
   });
 }
