@@ -9,4 +9,5 @@ export { parseJson } from "../errors/parse-json.js";
 export { nodeName, shown } from "../errors/shown.js";
 export { findAlgorithm } from "../search/algorithms.js";
 export { recursionLimit, refusal } from "../search/contract/refusal.js";
+export { tracePieces } from "../trace/trace-file.js";
 export { mix } from "../trees/models/hash.js";

@@ -10,6 +10,7 @@ import { modelList } from "../print/model-list.js";
 import { treeSummary } from "../print/tree-summary.js";
 import { writeOutput } from "../print/write-output.js";
 import type { Io } from "../process/io.js";
+import { refuseOverwriting } from "../process/same-file.js";
 import { searchMarks } from "../run/search-marks.js";
 import { treeDescription } from "../run/tree-description.js";
 import type { Verb } from "./verb.js";
@@ -64,6 +65,7 @@ export const treeVerb: Verb = (io) => {
       await io.write(options.json ? `${JSON.stringify(models)}\n` : modelList(io));
       return;
     }
+    refuseOverwriting("--out", options.out, "tree", options.tree);
     const { name, explicit } = await chosenSubject(options, io, true);
     await writeOutput(options.out ?? "-", written(name, explicit!, options, io), io);
   });
