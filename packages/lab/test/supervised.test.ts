@@ -109,6 +109,23 @@ describe("endingOf", () => {
     }
   });
 
+  it("knows other limits than that of the heap", () => {
+    const collection = "[1:0x1] 13479 ms: Scavenge 234.1 (246.0) -> 227.8 (246.8) MB, 15.37 / 0.00 ms\n";
+    const full = `${collection}FATAL ERROR: MarkCompactCollector: young object promotion failed Allocation failed - JavaScript heap out of memory\n`;
+    const said = (text: string) => endingOf(null, "SIGABRT", text, 4144 * 2 ** 20).sentence;
+    const system = "this needs more memory than the system gives to one process: ";
+    expect(said(full)).toContain(system);
+    expect(said("# Fatal process OOM in Failed to reserve virtual memory for CodeRange\n")).toContain(system);
+    expect(said("terminate called after throwing an instance of 'std::bad_alloc'\n")).toContain(system);
+    expect(said("# Fatal JavaScript invalid size error 169220804\n")).toContain(
+      "a longer list than JavaScript",
+    );
+    expect(endingOf(null, "SIGABRT", full, 300 * 2 ** 20).sentence).toContain(
+      "the 300 MB that JavaScript may use",
+    );
+    expect(endingOf(1, null, "std::bad_alloc").sentence).toBeUndefined();
+  });
+
   it("knows that a system without memory kills, and leaves other signals as they are", () => {
     expect(endingOf(null, "SIGKILL", "").sentence).toContain("the machine has no memory left");
     expect(endingOf(null, "SIGSEGV", "")).toMatchObject({ signal: "SIGSEGV" });
