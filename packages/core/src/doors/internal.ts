@@ -10,6 +10,7 @@ export { longestName, nodeName, shortened, shown } from "../errors/shown.js";
 export { findAlgorithm } from "../search/algorithms.js";
 export { recursionLimit, refusal } from "../search/contract/refusal.js";
 export { windowWithin } from "../search/contract/window-within.js";
+export { tracePieces } from "../trace/trace-file.js";
 export { vouchAs } from "../tree/vouched.js";
 export { wrapNodes } from "../tree/wrap-tree.js";
 export { mix } from "../trees/models/hash.js";

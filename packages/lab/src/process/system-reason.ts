@@ -10,6 +10,10 @@ export function systemReason(error: NodeJS.ErrnoException): string {
     case "EACCES":
     case "EPERM":
       return "permission is missing";
+    case "ENOSPC":
+      return "no space is left there";
+    case "EFBIG":
+      return "it would become larger than the system allows";
     default:
       return error.message;
   }

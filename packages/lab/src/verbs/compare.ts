@@ -45,9 +45,7 @@ Algorithms: ${algorithms.map(({ id }) => id).join(", ")}`;
 
 /** Every algorithm on the same tree, or on the same trees. */
 export const compareVerb: Verb = (io) => {
-  const command = new Command("compare").description(
-    "search one tree, or many of a model, with every algorithm that can, side by side",
-  );
+  const command = new Command("compare");
   addTreeOptions(command)
     .option("--leaves", "number the leaves of a model's tree and print them with --json")
     .option(

@@ -5,6 +5,7 @@ import { type RuleName, ruleNames } from "../evolve/rules.js";
 import { type StudyName, studyNames } from "../evolve/studies/studies.js";
 import { csvOption } from "../options/csv-option.js";
 import { oneOf, wholeNumber } from "../options/option-value.js";
+import { refuseOverwriting } from "../process/same-file.js";
 import { runFuzz } from "./evolve/run-fuzz.js";
 import { runScripts } from "./evolve/run-scripts.js";
 import { runStudy } from "./evolve/run-study.js";
@@ -54,7 +55,6 @@ Examples:
 /** Evolving trees: scripts, fuzzing, and the tables of the study. */
 export const evolveVerb: Verb = (io, exit) => {
   const command = new Command("evolve")
-    .description("run a script of operations on a tree that survives the move (Lindstrom)")
     .option("--script <file>", "the script; - is stdin")
     .option(
       "--fuzz <n>",
@@ -101,9 +101,7 @@ function refuseUnused(command: Command, options: EvolveOptions): void {
     const wanted = [...taken.map((name) => `--${name}`), "--json"].join(", ");
     throw new InputError(`--${unused} has no effect beside ${task}: expected nothing there but ${wanted}`);
   }
-  if (options.trace !== undefined && options.trace !== "-" && options.trace === options.script) {
-    throw new InputError(`--trace ${options.trace} is the script itself: expected another file`);
-  }
+  refuseOverwriting("--trace", options.trace, "script", options.script);
   if (options.trace === "-" && options.json) {
     throw new InputError("--trace - and --json both print to stdout: expected one of them, or --trace FILE");
   }

@@ -1,7 +1,6 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
-import { findAlgorithm } from "espalier/internal";
-import { writeTrace } from "espalier/trace";
+import { findAlgorithm, tracePieces } from "espalier/internal";
 import { chosenSubject } from "../input/chosen-subject.js";
 import { beforeHorizon } from "../input/subject.js";
 import { addGivenOptions, type GivenOptions, givenIn } from "../options/given-options.js";
@@ -10,6 +9,7 @@ import { addTreeOptions, type TreeOptions } from "../options/tree-options.js";
 import { progress } from "../print/progress.js";
 import { searchSummary } from "../print/search-summary.js";
 import { writeOutput } from "../print/write-output.js";
+import { refuseOverwriting } from "../process/same-file.js";
 import { runJobs } from "../run/run-jobs.js";
 import { searchResult } from "../run/search-result.js";
 import { searchTrace } from "../run/search-trace.js";
@@ -46,9 +46,11 @@ Values and windows are in the view that the tree file names; --bound is for the 
 
 /** One algorithm on one tree, or a stream of such jobs. */
 export const searchVerb: Verb = (io, exit) => {
-  const command = new Command("search")
-    .description("search one tree with one algorithm")
-    .option("--algorithm <id>", "the algorithm; compare --help lists them", "alpha-beta");
+  const command = new Command("search").option(
+    "--algorithm <id>",
+    "the algorithm; compare --help lists them",
+    "alpha-beta",
+  );
   addTreeOptions(command).option("--leaves", "number the leaves of a model's tree and print them");
   addGivenOptions(command)
     .option(
@@ -77,19 +79,25 @@ export const searchVerb: Verb = (io, exit) => {
         "--trace - and --json both print to stdout: expected one of them, or --trace FILE",
       );
     }
+    refuseOverwriting("--trace", options.trace, "tree", options.tree);
     const algorithm = findAlgorithm(options.algorithm);
     const subject = beforeHorizon(await chosenSubject(options, io, options.leaves), options);
     const window = givenIn(options);
     const line = progress(io, algorithm.id);
     const result = searchResult(algorithm, subject, window, line.report);
     line.end();
-    if (options.trace !== undefined) {
-      await writeOutput(options.trace, writeTrace(searchTrace(algorithm, subject, window)), io);
+    try {
+      if (options.trace !== "-") {
+        await io.write(
+          options.json ? `${JSON.stringify(result)}\n` : searchSummary(io, algorithm, subject, result),
+        );
+      }
+    } finally {
+      // Neither is lost with the other: a reader that has gone, a disk that is full.
+      if (options.trace !== undefined) {
+        await writeOutput(options.trace, tracePieces(searchTrace(algorithm, subject, window)), io);
+      }
     }
-    if (options.trace === "-") return;
-    await io.write(
-      options.json ? `${JSON.stringify(result)}\n` : searchSummary(io, algorithm, subject, result),
-    );
   });
 };
 

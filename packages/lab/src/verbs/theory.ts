@@ -28,7 +28,6 @@ Examples:
 /** What Knuth & Moore's theory predicts. */
 export const theoryVerb: Verb = (io, exit) => {
   const command = new Command("theory")
-    .description("what theory predicts: counts of leaves and growth rates")
     .usage("<question> [options]")
     .helpCommand(false)
     .commandsGroup("Questions:")

@@ -12,6 +12,7 @@ import { modelList, modelRows } from "../print/model-list.js";
 import { treeSummary } from "../print/tree-summary.js";
 import { writeOutput } from "../print/write-output.js";
 import type { Io } from "../process/io.js";
+import { refuseOverwriting } from "../process/same-file.js";
 import { searchMarks } from "../run/search-marks.js";
 import { treeDescription } from "../run/tree-description.js";
 import type { Verb } from "./verb.js";
@@ -47,7 +48,7 @@ JSON keeps all of a tree; text keeps its shape and the leaf values in its own vi
 
 /** Makes, describes, converts and draws trees. */
 export const treeVerb: Verb = (io) => {
-  const command = new Command("tree").description("make, describe, convert or draw a tree");
+  const command = new Command("tree");
   addTreeOptions(command)
     .option(
       "--to <format>",
@@ -68,6 +69,7 @@ export const treeVerb: Verb = (io) => {
       await writeOutput(options.out ?? "-", listed(options, io), io);
       return;
     }
+    refuseOverwriting("--out", options.out, "tree", options.tree);
     const { name, explicit } = await chosenSubject(options, io, true);
     await writeOutput(options.out ?? "-", written(name, explicit!, options, io), io);
   });
