@@ -71,8 +71,8 @@ function visitKeys<N>(tree: EvolvingTree<N>, visit: (node: number) => boolean): 
   const stack = [tree.root];
   for (let node = stack.pop(); node !== undefined && visit(node); node = stack.pop()) {
     const below = tree.descendants(node);
-    if (tree.cutterOf(node) === undefined) stack.push(...below.toReversed());
-    else stack.push(...below.slice(0, 1));
+    const keys = tree.cutterOf(node) === undefined ? below : below.slice(0, 1);
+    for (let k = keys.length - 1; k >= 0; k--) stack.push(keys[k]!);
   }
 }
 

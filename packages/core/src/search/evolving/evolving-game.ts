@@ -4,10 +4,11 @@ import type { Evaluate, Game } from "../../game/game.js";
 import { type GameNode, gameTree } from "../../game/game-tree.js";
 import type { EvolvingObserver } from "./evolving-events.js";
 import type { EvolvingOptions } from "./evolving-options.js";
+import { evolvingRules } from "./evolving-rules.js";
 import { EvolvingTree } from "./evolving-tree.js";
 import { takeUpSuspended } from "./limits.js";
 
-/** How the tree of the game is kept; a ply is a move. */
+/** How the tree of the game is kept; a ply is a move. The default rule is `evolvingRules.tiesCut`. */
 export type EvolvingGameOptions<P, M> = Omit<EvolvingOptions<GameNode<P, M>>, "depthOf">;
 
 /** A game on an evolving tree: moves instead of numbers. */
@@ -35,7 +36,8 @@ export function evolvingGame<P, M>(
   observer?: EvolvingObserver,
 ): EvolvingGame<P, M> {
   const whole = gameTree(game, position, { depth: Infinity }, evaluate);
-  const tree = new EvolvingTree(whole, { ...options, depthOf: (node) => node.depth }, observer);
+  const { rule = evolvingRules.tiesCut } = options;
+  const tree = new EvolvingTree(whole, { ...options, rule, depthOf: (node) => node.depth }, observer);
   const moves = () => whole.moves(tree.positionOf(tree.root));
   const keyOf = (move: M) => game.moveKey?.(move) ?? move;
   const best = () => (tree.best < 0 ? undefined : moves()[tree.best]);

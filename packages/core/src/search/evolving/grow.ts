@@ -133,7 +133,7 @@ function growTerminals<N>(state: EvolvingState<N>, n: number, pos: N, c: number)
       store.sibling[last] = d;
       last = d;
     }
-    if ((isMin ? m < limit : m > limit) && shouldCut(state, n, c)) cutoff(state, n, c);
+    if ((isMin ? m <= limit : m >= limit) && shouldCut(state, n, c)) cutoff(state, n, c);
   }
   return isSorted;
 }

@@ -63,6 +63,8 @@ function sweep<N>(state: EvolvingState<N>, n: number, pos: N, a: number, b: numb
   // What comes after d is still sorted, so u is the best there.
   let sharpest = isMin ? b : a;
   let u = store.firstOf(n);
+  /** The first of those that were swept, as they will be sorted. */
+  let front: number = noNode;
   for (let d = u; d !== noNode && !store.isCut(n); ) {
     const after = store.siblingOf(d);
     if (u === d) u = after;
@@ -72,7 +74,9 @@ function sweep<N>(state: EvolvingState<N>, n: number, pos: N, a: number, b: numb
     sharpest = tighten(store, d, sharpest);
     const improved = better(store.valueOf(d), store.valueOf(n), isMin);
     if (improved) store.setValue(n, store.valueOf(d));
-    const inFront = after === noNode || better(store.valueOf(n), store.valueOf(after), isMin);
+    if (front === noNode || store.isAhead(d, front)) front = d;
+    // One that was not swept must not come before it.
+    const inFront = after === noNode || store.isAhead(front, after);
     if (rule.sweepTests(improved, inFront) && shouldCut(state, n, c)) cutoff(state, n, c);
     d = after;
   }

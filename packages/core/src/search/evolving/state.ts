@@ -58,7 +58,7 @@ export interface Root<N> {
  */
 export class EvolvingState<N> {
   readonly setting: Setting<N>;
-  readonly store = new NodeStore();
+  readonly store: NodeStore;
   readonly tree: EstimatedTree<N>;
   readonly rule: EvolvingRule;
   readonly control: Control;
@@ -80,6 +80,7 @@ export class EvolvingState<N> {
   constructor(setting: Setting<N>, horizon: number) {
     const { tree, order, heuristicStop, depthOf, nodeLimit } = setting;
     this.setting = setting;
+    this.store = new NodeStore(setting.rule.prefersEqual, order !== undefined);
     this.tree = tree;
     this.rule = setting.rule;
     this.control = setting.control;
