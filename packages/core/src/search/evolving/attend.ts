@@ -16,15 +16,18 @@ export function attend<N>(tree: EvolvingTree<N>, budget: number, attention: Atte
   const start = tree.made;
   const quotas = new Map<number, number | undefined>();
   const mayGoOn = () => tree.made - start < budget && !tree.full;
-  for (let progress = true; progress && mayGoOn(); ) {
-    progress = false;
-    for (const node of attention(tree)) {
-      if (!mayGoOn()) break;
-      if (tree.has(node) && isOpen(tree, node)) progress = develop(tree, node, quotas) || progress;
+  try {
+    for (let progress = true; progress && mayGoOn(); ) {
+      progress = false;
+      for (const node of attention(tree)) {
+        if (!mayGoOn()) break;
+        if (tree.has(node) && isOpen(tree, node)) progress = develop(tree, node, quotas) || progress;
+      }
     }
+  } finally {
+    // What is generated later is for the heuristic stop to say, or for a quota that was there before.
+    for (const [node, quota] of quotas) if (tree.has(node)) tree.setQuota(node, quota);
   }
-  // What is generated later is for the heuristic stop to say, or for a quota that was there before.
-  for (const [node, quota] of quotas) if (tree.has(node)) tree.setQuota(node, quota);
   return tree.made - start;
 }
 

@@ -49,15 +49,17 @@ export function revalidate<N>(state: EvolvingState<N>, n: number): void {
 
 /** Makes the tree of `n` valid under the thresholds a and b: what holds of `grow` then holds, whatever n had before. */
 function sweep<N>(state: EvolvingState<N>, n: number, pos: N, a: number, b: number): void {
-  const { store, positions, rule } = state;
+  const { store, positions, rule, control } = state;
   if (deepEnough(state, n)) {
     store.markSwept(n);
     return;
   }
+  control.sweeps(state, n);
   const old = store.valueOf(n);
   if (store.isCut(n)) uncut(state, n);
   const isMin = store.isMin(n);
-  store.setValue(n, worst(isMin));
+  // A terminal keeps its value until it has a descendant.
+  if (store.countOf(n) > 0) store.setValue(n, worst(isMin));
   const c = isMin ? a : b;
   // What bears on a descendant d: the sharpest of those swept before it, and u, the first uncut one after it.
   // What comes after d is still sorted, so u is the best there.

@@ -78,8 +78,11 @@ export class NodeStore implements EvolvingView {
   gone = 0;
   /** Nodes of the tree that have descendants. */
   inner = 0;
+  /** The node made last in an operation, which those that are being grown lie above. */
+  newest: number = noNode;
 
   private size = pseudoNodes;
+  private capacity = 0;
   private dead: number = noNode;
   private serials = 0;
   private readonly scratch: number[] = [];
@@ -279,6 +282,28 @@ export class NodeStore implements EvolvingView {
     return d;
   }
 
+  /** Puts `d` behind all other descendants of `n`. */
+  append(n: number, d: number): void {
+    const last = this.lastOf(n);
+    this.sibling[d] = noNode;
+    if (last === noNode) this.lead(n, d, last);
+    else this.follow(n, d, last);
+  }
+
+  /** Whether `d` is among the descendants of its parent, as all nodes are but those that are being grown. */
+  isListed(d: number): boolean {
+    let s = this.firstOf(this.parentOf(d));
+    while (s !== noNode && s !== d) s = this.siblingOf(s);
+    return s === d;
+  }
+
+  /** Whether `n` is a node of the tree of `top`. */
+  isBelow(n: number, top: number): boolean {
+    let at = n;
+    while (at !== noNode && at !== top) at = this.parentOf(at);
+    return at === top;
+  }
+
   /** Takes `d` from the descendants of its parent: it is the root of a tree of its own. */
   detach(d: number): void {
     const n = this.parentOf(d);
@@ -395,6 +420,11 @@ export class NodeStore implements EvolvingView {
     if (after !== noNode) this.previous[after] = before;
   }
 
+  /** `n`, whose list was let go, is cut no longer. */
+  release(n: number): void {
+    this.cut[n] = 0;
+  }
+
   /** Lets go of the list of `c`; those of its nodes that are kept are to be put on another. */
   clearList(c: number): void {
     this.cuts[c] = noNode;
@@ -409,11 +439,11 @@ export class NodeStore implements EvolvingView {
 
   /** A record of a node without descendants, uncut and never swept; whatever else it has is to be set. */
   create(): number {
-    this.made++;
-    if (this.dead !== noNode) return this.reclaim();
     // New arrays are full of zeros.
-    if (this.size === this.value.length) this.enlarge();
-    return this.size++;
+    if (this.dead === noNode && this.size === this.capacity) this.enlarge();
+    this.made++;
+    this.newest = this.dead === noNode ? this.size++ : this.reclaim();
+    return this.newest;
   }
 
   /** Gives the records of the tree of `r` back. The counts of nodes and terminals are the caller's to correct. */
@@ -476,5 +506,7 @@ export class NodeStore implements EvolvingView {
     this.min = room.bytes(this.min);
     this.cut = room.bytes(this.cut);
     this.halted = room.bytes(this.halted);
+    // Last: should there be no memory for one of them, the others are only larger than they need be.
+    this.capacity = capacity;
   }
 }

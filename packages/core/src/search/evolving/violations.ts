@@ -99,7 +99,8 @@ export function violations<N>(state: EvolvingState<N>): string[] {
       report("S4", n, `is cut by ${c}, where the other player moves`);
     else if (c === n || isAbove(c, n)) report("S4", n, `is cut by ${c}, which is not beside it`);
     else if (!isAbove(store.parentOf(c), n)) report("S4", n, `is cut by ${c}, whose parent is not above it`);
-    else if (!store.isAhead(c, n)) report("S4", n, `is cut by ${c} (value ${store.valueOf(c)}) without reason`);
+    else if (!store.isAhead(c, n))
+      report("S4", n, `is cut by ${c} (value ${store.valueOf(c)}) without reason`);
   };
 
   const lacks = (n: number) => store.countOf(n) < store.degreeOf(n) && !store.isHalted(n);
