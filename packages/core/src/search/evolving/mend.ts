@@ -53,19 +53,12 @@ function relist<N>(state: EvolvingState<N>, nodes: readonly number[]): readonly 
   const released: number[] = [];
   for (const n of listed) {
     const c = store.cutterOf(n);
-    if (isJustified(state, n, c)) store.link(n, c);
+    const isCutBy = () => !store.isCut(c) && store.isAhead(c, n) && isIncomplete(state, n);
+    if (c === restartHead || isCutBy()) store.link(n, c);
     else {
       store.release(n);
       released.push(n);
     }
   }
   return released;
-}
-
-/** Whether `n` may still be cut by `c`, or marked. */
-function isJustified<N>(state: EvolvingState<N>, n: number, c: number): boolean {
-  const { store, root } = state;
-  if (store.countOf(n) === 0) return false;
-  if (c === restartHead) return true;
-  return store.isBelow(c, root) && !store.isCut(c) && store.isAhead(c, n) && isIncomplete(state, n);
 }

@@ -14,6 +14,7 @@ import { search } from "../../../src/search/search.js";
 import type { Tree } from "../../../src/tree/tree.js";
 import type { Player } from "../../../src/tree/view.js";
 import { withHorizon } from "../../../src/tree/with-horizon.js";
+import { wrapTree } from "../../../src/tree/wrap-tree.js";
 import { modelTree, parseTree } from "../../../src/trees/index.js";
 import { type Nested, nestedTree } from "../../support/arbitrary-tree.js";
 import { naive } from "../../support/naive.js";
@@ -23,6 +24,9 @@ const { corrected, sweepEarly, sweptOnly, tiesCut } = evolvingRules;
 const player = fc.constantFrom<Player>("max", "min");
 const rule = fc.constantFrom<EvolvingRule>(corrected, sweepEarly, sweptOnly, tiesCut);
 const positions = fc.constantFrom("kept", "replayed");
+
+const withHorizonAt = <N>(tree: Tree<N>, root: N, depth: number) =>
+  withHorizon(wrapTree(tree, { root }), { depth });
 
 class Trapped extends Error {}
 
@@ -147,7 +151,7 @@ describe("an operation that is broken off by an error, wherever that happens", (
       fc.property(nestedTree(4), player, rule, positions, (nested, root, form, kept) => {
         holds(nested, root, { rule: form, positions: kept });
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
   });
 
@@ -174,6 +178,38 @@ describe("an operation that is broken off by an error, wherever that happens", (
       { numRuns: 25 },
     );
   });
+
+  it.each([corrected, tiesCut])(
+    "does so in the cycle of the paper, where nodes that cut are cut ($name)",
+    (form) => {
+      const play = (seed: number, at: number) => {
+        let calls = 0;
+        const pass = () => {
+          if (calls++ === at) throw new Trapped();
+        };
+        const source = modelTree("incremental", { degree: 4, depth: 7, seed });
+        const tree = new EvolvingTree(source, { horizon: 4, rule: form }, { cut: pass, mark: pass });
+        const steps = [() => tree.grow(), () => tree.move(2), () => tree.deepen(), () => tree.redevelop()];
+        for (const step of steps) {
+          try {
+            step();
+          } catch (error) {
+            expect(error).toBeInstanceOf(Trapped);
+            expect(tree.violations()).toEqual([]);
+            if (step !== steps[1]) tree.redevelop();
+            else if (tree.depthOf(tree.root) === 0) step();
+          }
+        }
+        const rest = withHorizonAt(source, tree.positionOf(tree.root), 4);
+        expect([tree.settled, tree.value]).toEqual([true, naive(rest)]);
+        return calls;
+      };
+      for (let seed = 1; seed <= 4; seed++) {
+        const calls = play(seed, Infinity);
+        for (let at = 0; at < calls; at += 2) play(seed, at);
+      }
+    },
+  );
 
   it("evaluates no position twice", () => {
     const source = modelTree("incremental", { degree: 3, depth: 9, seed: 4 });
@@ -229,6 +265,13 @@ describe("an operation that is broken off by an error, wherever that happens", (
     expect([tree.isGrown, tree.nodes, tree.horizon]).toEqual([false, 1, 1]);
     tree.grow(2);
     expect([tree.value, tree.violations()]).toEqual([1, []]);
+    const deep = new EvolvingTree(source, { horizon: 0, rule: form });
+    deep.grow();
+    isBroken = true;
+    expect(() => deep.expand(deep.root, 2)).toThrow(Trapped);
+    isBroken = false;
+    deep.grow();
+    expect(deep.nodes).toBe(1);
   });
 
   it("lets the heuristic stop decide again what attention had given a quota", () => {
@@ -303,6 +346,7 @@ describe("thinking within limits", () => {
       expect(game.tree.settled).toBe(finished);
       expect(looked).toBe(finished ? plies : Math.min(looked, plies - 1));
       expect(value).toBe(looked === 0 ? undefined : worthOf(start, looked));
+      if (looked === 0) expect(move).toBe(game.best);
       if (looked > 0) {
         const next = connectFour.play(start, move!);
         expect(0 - worthOf(next, looked - 1)).toBe(value);
@@ -314,6 +358,10 @@ describe("thinking within limits", () => {
     };
     const asked = run(Infinity);
     expect(asked).toBeGreaterThan(200);
+    const { move, plies: looked } = evolvingGame(connectFour, start, evaluate, { horizon: 2 }).think({
+      stop: () => true,
+    });
+    expect([move, looked]).toEqual([connectFour.moves(start)[0], 0]);
     for (let at = 0; at < asked; at++) run(at);
   });
 
@@ -375,6 +423,24 @@ describe("thinking within limits", () => {
     left = Infinity;
     game.think(3);
     expect(game.tree.value).toBe(worthOf(connectFour.play(start, 7), 3));
+  });
+
+  it("grows as always where the tree was finished since", () => {
+    const source = trapped([[[1, 2], 3], [4, 5], 6], "max", () => {});
+    const tree = new EvolvingTree(source, { horizon: 3, heuristicStop: (_, made) => made >= 2 });
+    expect(tree.within({ nodes: 1 }, () => tree.grow())).toBe(false);
+    tree.redevelop();
+    tree.play(2);
+    expect([tree.isGrown, tree.value]).toEqual([true, -6]);
+  });
+
+  it("is possible on a tree of terminals as well", () => {
+    const source = modelTree("incremental", { degree: 500, depth: 1, seed: 1 });
+    const tree = new EvolvingTree(source, { horizon: 1 });
+    expect(tree.within({ nodes: 10 }, () => tree.grow())).toBe(false);
+    expect(tree.nodes).toBe(1 + 10);
+    tree.redevelop();
+    expect([tree.nodes, tree.value]).toEqual([501, naive(source)]);
   });
 
   it.each([

@@ -77,9 +77,24 @@ describe("where equal values cut, a tree grown for the first time", () => {
     fc.assert(
       fc.property(tiedTree, player, fc.integer({ min: 0, max: 6 }), (nested, root, horizon) => {
         const tree = withEstimates(nested, root);
-        const fresh = search("alpha-beta", withHorizon(tree, { depth: horizon }));
-        const down = new EvolvingTree(tree, { horizon, player: root, rule: tiesCut });
+        let judged: number[] = [];
+        const logged: Tree<number> = {
+          ...tree,
+          value(node) {
+            judged.push(node);
+            return tree.value(node);
+          },
+          estimate(node) {
+            judged.push(node);
+            return tree.estimate!(node);
+          },
+        };
+        const fresh = search("alpha-beta", withHorizon(logged, { depth: horizon }));
+        const freshly = judged;
+        judged = [];
+        const down = new EvolvingTree(logged, { horizon, player: root, rule: tiesCut });
         down.grow();
+        expect(judged).toEqual(freshly);
         expect([down.value, down.best]).toEqual([fresh.value, fresh.best ?? -1]);
 
         // Below the last level nothing is ordered: the horizon lies beyond it.
