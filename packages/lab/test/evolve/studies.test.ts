@@ -19,14 +19,14 @@ describe("studies", () => {
   });
 
   it("connect-four: restarts take a part of the leaves, and a fresh search has none", () => {
-    const { rows } = connectFourStudy({ seed: 1, games: 3 }, { depth: 5, moves: 4 });
+    const { rows } = connectFourStudy({ seed: 1, games: 2 }, { depth: 6, moves: 4 });
     for (const { name, first, leaves, restarts, restartLeaves, perGame } of rows) {
-      expect(perGame.map(({ perMove }) => perMove.length)).toEqual([4, 4, 4]);
+      expect(perGame.map(({ perMove }) => perMove.length)).toEqual([4, 4]);
       expect(first.mean).toBeGreaterThan(0);
       expect(leaves.error).toBeGreaterThan(0);
       expect(restartLeaves.mean).toBeLessThan(leaves.mean);
       if (name.startsWith("fresh")) expect([restarts.mean, restartLeaves.mean]).toEqual([0, 0]);
-      else expect(restarts.mean).toBeGreaterThan(0);
+      else if (!name.includes("ties cut")) expect(restarts.mean).toBeGreaterThan(0);
     }
     const of = (name: string) => rows.find((row) => row.name === name)!;
     expect(of("evolving, swept only").restarts.mean).toBeLessThan(of("evolving").restarts.mean);
@@ -41,7 +41,7 @@ describe("studies", () => {
     const columns = (games: number, seed: number) =>
       connectFourStudy({ seed, games }, { depth: 1, moves: 3 }).rows[0]!.perGame.map((game) => game.columns);
     expect(columns(1, 1)).toEqual(columns(1, 2));
-    expect(new Set(columns(9, 1).map((game) => game.slice(0, 4))).size).toBe(9);
+    expect(new Set(columns(9, 1)).size).toBe(9);
     expect(columns(3, 1)[1]).not.toEqual(columns(3, 2)[1]);
     const { out } = await run("--study", "leaves", "--games", "1");
     expect(out).not.toContain("±");

@@ -188,25 +188,24 @@ describe("an operation that is broken off by an error, wherever that happens", (
           if (calls++ === at) throw new Trapped();
         };
         const source = modelTree("incremental", { degree: 4, depth: 7, seed });
-        const tree = new EvolvingTree(source, { horizon: 4, rule: form }, { cut: pass, mark: pass });
-        const steps = [() => tree.grow(), () => tree.move(2), () => tree.deepen(), () => tree.redevelop()];
+        const tree = new EvolvingTree(source, { horizon: 4, rule: form }, { cut: pass });
+        const steps = [() => tree.grow(), () => tree.move(1), () => tree.deepen(), () => tree.redevelop()];
         for (const step of steps) {
           try {
             step();
           } catch (error) {
             expect(error).toBeInstanceOf(Trapped);
             expect(tree.violations()).toEqual([]);
-            if (step !== steps[1]) tree.redevelop();
-            else if (tree.depthOf(tree.root) === 0) step();
+            tree.redevelop();
           }
         }
         const rest = withHorizonAt(source, tree.positionOf(tree.root), 4);
         expect([tree.settled, tree.value]).toEqual([true, naive(rest)]);
         return calls;
       };
-      for (let seed = 1; seed <= 4; seed++) {
+      for (let seed = 3; seed <= 5; seed++) {
         const calls = play(seed, Infinity);
-        for (let at = 0; at < calls; at += 2) play(seed, at);
+        for (let at = 0; at < calls; at++) play(seed, at);
       }
     },
   );
