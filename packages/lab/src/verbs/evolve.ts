@@ -36,7 +36,9 @@ Where a step has "expect", differences are printed and the exit code is 1.
 "form" says how the tree is kept: { "rule", "order": "static", "positions": "kept", "nodeLimit" }.
 
 Operations: grow, horizon {to}, expand {node, to}, resume {node, quota}, move {rank}, revalidate {node}, redevelop.
-Rules: ${ruleNames.join(", ")}. With as-printed and erratum-1 some roots are wrong.
+Rules: ${ruleNames.join(", ")}.
+With as-printed and erratum-1 some roots are wrong. With ties-cut, that is swept-only, and the others of that name, equal values cut;
+--fuzz then draws values that are often equal.
 Studies: ${studyNames.join(", ")} (see docs/studies/lindstrom.md).
 
 A trace is JSON: { "espalier-evolving-trace": 1, "scripts": [{ "rootOnMove", "horizon", "rule", "events": [...] }] }, one
@@ -49,6 +51,7 @@ Examples:
   espalier evolve --script script.json --trace trace.json
   espalier evolve --script script.json --rule as-printed
   espalier evolve --fuzz 20000 --seed 1
+  espalier evolve --fuzz 20000 --rule ties-cut
   espalier evolve --fuzz 2000 --rule erratum-1
   espalier evolve --study leaves --games 100`;
 
@@ -84,11 +87,11 @@ export const evolveVerb: Verb = (io, exit) => {
   });
 };
 
-/** What each task takes; one game of Connect Four is played, and nothing in it is random. */
+/** What each task takes. */
 function takenBy({ script, fuzz, study }: EvolveOptions): [task: string, options: readonly string[]] {
   if (script !== undefined) return ["--script", ["rule", "trace"]];
   if (fuzz !== undefined) return ["--fuzz", ["rule", "seed"]];
-  return [`--study ${study}`, study === "connect-four" ? ["csv"] : ["games", "seed", "csv"]];
+  return [`--study ${study}`, ["games", "seed", "csv"]];
 }
 
 /** Refuses options that would have no effect. */
