@@ -162,6 +162,29 @@ describe("extra turns", () => {
     );
   });
 
+  it("cost a node each, with one successor, also at the horizon, and twice the height at most", () => {
+    /** One move, which may be made again and again by the same player. */
+    const again: Game<number, string> = {
+      moves: () => ["a", "b", "c"],
+      play: (ply) => ply + 1,
+      score: () => 0,
+      samePlayer: () => true,
+    };
+    for (const depth of [0, 1, 2, 3]) {
+      const tree = gameTree(again, 0, { depth }, () => 0);
+      expect(tree.height).toBe(2 * depth);
+      const passes = (3 ** (depth + 1) - 1) / 2 - 1;
+      expect(naive(tree)).toEqual({ value: 0, nodes: 2 * passes + 1, leaves: 3 ** depth });
+      let node = tree.root;
+      for (let ply = 0; ply < tree.height!; ply++) {
+        expect([node.pass, tree.degree(node)]).toEqual(ply % 2 === 0 ? [false, 3] : [true, 1]);
+        node = tree.child(node, 0);
+      }
+      expect([node.pass, tree.degree(node)]).toEqual([false, 0]);
+    }
+    expect(gameTree({ ...again, samePlayer: undefined as never }, 0, { depth: 3 }, () => 0).height).toBe(3);
+  });
+
   it("turn bounds round at a pass and let it pass for certain", () => {
     const game = { ...smallKalah, bounds: () => ({ lower: -3, upper: 8 }), likelihood: () => 0.5 };
     const tree = gameTree(game, kalahStart);
