@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { InputError } from "espalier";
-import { longestName, shown } from "espalier/internal";
+import { shownName } from "espalier/internal";
 import type { Io } from "../process/io.js";
 import { systemReason } from "../process/system-reason.js";
 
@@ -49,7 +49,7 @@ async function nextOf<T>(file: string, chunks: AsyncIterator<T>): Promise<Iterat
   try {
     return await chunks.next();
   } catch (error) {
-    const name = file === "-" ? "stdin" : shown(file, longestName);
+    const name = file === "-" ? "stdin" : shownName(file);
     throw new InputError(`cannot read ${name}: ${systemReason(error as NodeJS.ErrnoException)}`);
   }
 }

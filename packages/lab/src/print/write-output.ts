@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { InputError } from "espalier";
-import { longestName, shown } from "espalier/internal";
+import { shownName } from "espalier/internal";
 import type { Io } from "../process/io.js";
 import { systemReason } from "../process/system-reason.js";
 
@@ -13,8 +13,6 @@ export async function writeOutput(file: string, text: string, io: Io): Promise<v
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new InputError(
-      `cannot write ${shown(file, longestName)}: ${systemReason(error as NodeJS.ErrnoException)}`,
-    );
+    throw new InputError(`cannot write ${shownName(file)}: ${systemReason(error as NodeJS.ErrnoException)}`);
   }
 }
