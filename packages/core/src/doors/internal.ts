@@ -6,7 +6,7 @@
  */
 export { didYouMean } from "../errors/did-you-mean.js";
 export { parseJson } from "../errors/parse-json.js";
-export { longestName, nodeName, shortened, shown } from "../errors/shown.js";
+export { nodeName, shortened, shown, shownName } from "../errors/shown.js";
 export { findAlgorithm } from "../search/algorithms.js";
 export { recursionLimit, refusal } from "../search/contract/refusal.js";
 export { windowWithin } from "../search/contract/window-within.js";

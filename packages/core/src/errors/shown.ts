@@ -1,9 +1,6 @@
-/** A name of a file is shown whole up to here, where other texts are cut at 60: its middle matters. */
-export const longestName = 500;
-
-/** How a message shows a value that was given. The middle of a text longer than that is left out. */
-export function shown(value: unknown, longest?: number): string {
-  if (typeof value === "string") return JSON.stringify(shortened(value, longest));
+/** How a message shows a value that was given. The middle of a long text is left out. */
+export function shown(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(shortened(value));
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object" && value !== null) return "an object";
   if (typeof value === "function") return "a function";
@@ -17,6 +14,11 @@ export function shownWithKind(value: unknown): string {
   if (typeof value === "bigint") return `the bigint ${value}`;
   if (ArrayBuffer.isView(value)) return `a ${value.constructor.name}`;
   return value === undefined ? "undefined" : shown(value);
+}
+
+/** How a message shows the name of a file, whose middle matters. */
+export function shownName(name: string): string {
+  return JSON.stringify(shortened(name, 500));
 }
 
 /** How a message names the node at `path`. */

@@ -1,7 +1,7 @@
 import { constants } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { InputError } from "espalier";
-import { longestName, shown } from "espalier/internal";
+import { shownName } from "espalier/internal";
 import type { Io } from "../process/io.js";
 import { systemReason } from "../process/system-reason.js";
 
@@ -65,7 +65,7 @@ function tooLarge(what: string, most: number): InputError {
 }
 
 function nameOf(file: string): string {
-  return file === "-" ? "stdin" : shown(file, longestName);
+  return file === "-" ? "stdin" : shownName(file);
 }
 
 /** The bytes of a file in pieces, as they come, if they are not in an encoding that cannot be read. */

@@ -1,7 +1,7 @@
 import pc from "picocolors";
 import type { Io } from "../process/io.js";
 import type { Averages } from "../run/averages.js";
-import { type Mean, meanText } from "../run/mean.js";
+import type { Mean } from "../run/mean.js";
 import { refusalsText, sizeText } from "./comparison-table.js";
 import { grouped, share } from "./number-text.js";
 import { table } from "./table.js";
@@ -40,10 +40,11 @@ export function averagesTable(io: Io, { trees, tree, lowerBound, results, refuse
   ].join("");
 }
 
-/** What is the same on every tree, or known of one alone, is no estimate. */
-function text(mean: Mean): string {
-  if (!(mean.error > 0)) return grouped(mean.mean);
-  return meanText(mean, (value) =>
-    value.toLocaleString("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-  );
+/** 1,234.5 ± 6.7; what is the same on every tree, or known of one alone, is no estimate. */
+function text({ mean, error }: Mean): string {
+  return error > 0 ? `${oneDecimal(mean)} ± ${oneDecimal(error)}` : grouped(mean);
+}
+
+function oneDecimal(value: number): string {
+  return value.toLocaleString("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

@@ -1,5 +1,5 @@
 import { InputError } from "espalier";
-import { longestName, shown } from "espalier/internal";
+import { shownName } from "espalier/internal";
 import type { Io } from "../process/io.js";
 import { replaceFile } from "../process/replace-file.js";
 import { isStdout } from "../process/same-file.js";
@@ -16,8 +16,6 @@ export async function writeOutput(file: string, text: string | Iterable<string>,
     replaceFile(file, pieces);
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    throw new InputError(
-      `cannot write ${shown(file, longestName)}: ${systemReason(error as NodeJS.ErrnoException)}`,
-    );
+    throw new InputError(`cannot write ${shownName(file)}: ${systemReason(error as NodeJS.ErrnoException)}`);
   }
 }

@@ -4,17 +4,14 @@ export interface Mean {
   readonly error: number;
 }
 
-/** The mean of some numbers; the error counts them as independent, so give one number for each game, or tree. */
+/** The mean of some numbers; the error counts them as independent, so give one number for each game. */
 export function meanOf(values: readonly number[]): Mean {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   return { mean, error: Math.sqrt(squares / (values.length - 1) / values.length) };
 }
 
-/** 123.4 ± 0.5; without the error where there was only one number. */
-export function meanText(
-  { mean, error }: Mean,
-  text: (value: number) => string = (value) => value.toFixed(1),
-): string {
-  return Number.isFinite(error) ? `${text(mean)} ± ${text(error)}` : text(mean);
+/** 123.4 ± 0.5; without the error where there was only one game. */
+export function meanText({ mean, error }: Mean): string {
+  return Number.isFinite(error) ? `${mean.toFixed(1)} ± ${error.toFixed(1)}` : mean.toFixed(1);
 }

@@ -1,5 +1,5 @@
 import type { Tree } from "espalier";
-import { wrapNodes } from "espalier/internal";
+import { vouchAs, wrapNodes } from "espalier/internal";
 
 /** A node and the number of its place, by which the leaves of a tree can be told apart without keeping a node. */
 export interface Numbered<N> {
@@ -15,7 +15,7 @@ export interface Numbered<N> {
  * successors of p, their numbers differ by those two digits and nothing else.
  */
 export function numbered<N>(tree: Tree<N>): Tree<Numbered<N>> {
-  return {
+  const numberedTree: Tree<Numbered<N>> = {
     ...wrapNodes(tree, ({ node }: Numbered<N>) => node),
     root: { node: tree.root, number: 0, place: 1 },
     child: ({ node, number, place }, i) => ({
@@ -23,6 +23,7 @@ export function numbered<N>(tree: Tree<N>): Tree<Numbered<N>> {
       ...digit(number, place, i, tree.degree(node)),
     }),
   };
+  return vouchAs(numberedTree, tree);
 }
 
 /** `i` of `degree` as the next digit of a number. Beyond 2^53 numbers of any length go on. */
