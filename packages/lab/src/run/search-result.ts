@@ -6,6 +6,7 @@ import type { GivenOptions } from "../options/given-options.js";
 import { moverOptions } from "../options/mover-options.js";
 import { DistinctLeaves } from "./distinct-leaves.js";
 import { numbered } from "./numbered.js";
+import type { Searcher } from "./recorded.js";
 import { nowAndThen, tally } from "./tally.js";
 
 /** What `search --json` prints. Value, window and bounds are in the file's view; an open side is null. */
@@ -42,10 +43,11 @@ export function searchResult(
   subject: Subject,
   given: GivenOptions,
   report: (evaluations: number) => void = () => {},
+  searcher: Searcher = search,
 ): SearchResult {
   const { tree } = subject;
   const options = moverOptions(algorithm, given, tree);
-  const { outcome, counts } = counted(algorithm, subject, options, report);
+  const { outcome, counts } = counted(algorithm, subject, options, report, searcher);
   const flipped = convert(1, tree) < 0;
   const inView = (lower: number, upper: number): readonly [number | null, number | null] =>
     flipped ? [closed(0 - upper), closed(0 - lower)] : [closed(lower), closed(upper)];
@@ -83,10 +85,11 @@ function counted(
   { tree, explicit }: Subject,
   options: SearchOptions,
   report: (evaluations: number) => void,
+  searcher: Searcher,
 ) {
   if (explicit !== undefined) {
     const counter = counting(explicit, { progress: nowAndThen(report) });
-    const outcome = search(algorithm, counter, options, counter.observer);
+    const outcome = searcher(algorithm, counter, options, counter.observer);
     const { evaluations, distinct, nodes } = counter;
     const leaves = counter.leaves.map((leaf) => explicit.leafNumber(leaf));
     return { outcome, counts: { leaves, evaluations, distinct, nodes } };
@@ -94,12 +97,12 @@ function counted(
   if (algorithm.revisits) {
     const distinct = new DistinctLeaves();
     const counter = tally(numbered(tree), report, ({ number }) => distinct.add(number));
-    const outcome = search(algorithm, counter.tree, options, counter.observer);
+    const outcome = searcher(algorithm, counter.tree, options, counter.observer);
     const { evaluations, nodes } = counter;
     return { outcome, counts: { evaluations, distinct: distinct.count, nodes } };
   }
   const counter = tally(tree, report);
-  const outcome = search(algorithm, counter.tree, options, counter.observer);
+  const outcome = searcher(algorithm, counter.tree, options, counter.observer);
   const { evaluations, nodes } = counter;
   return { outcome, counts: { evaluations, distinct: evaluations, nodes } };
 }

@@ -102,7 +102,7 @@ export function connectFourStudy(
         rows.map(({ name, ...row }) => [
           name,
           ...[row.first, row.leaves, row.ordering, row.all, row.restarts, row.restartLeaves].map((mean) =>
-            meanText(mean, (value) => value.toFixed(0)),
+            meanText(mean, 0),
           ),
         ]),
       )}`,
