@@ -6,18 +6,13 @@
 export { type Attention, attend, bestFirst, breadthFirst } from "../search/evolving/attend.js";
 export type { EvolvingBounds } from "../search/evolving/bounds.js";
 export {
-  type EvolvingEventKind,
-  type EvolvingEventName,
-  type EvolvingObserver,
-  evolvingEvents,
-} from "../search/evolving/evolving-events.js";
-export {
   type EvolvingGame,
   type EvolvingGameOptions,
   evolvingGame,
   type ThinkLimits,
   type Thought,
 } from "../search/evolving/evolving-game.js";
+export type { EvolvingObserver } from "../search/evolving/evolving-observer.js";
 export type { EvolvingOptions } from "../search/evolving/evolving-options.js";
 export type { EvolvingRule, EvolvingView } from "../search/evolving/evolving-rule.js";
 export { evolvingRules } from "../search/evolving/evolving-rules.js";

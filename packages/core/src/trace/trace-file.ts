@@ -29,9 +29,10 @@ const atOnce = 10_000;
 
 /** The same in pieces, for no text of an engine may be as long as a trace. */
 export function* tracePieces(trace: Trace): Generator<string> {
-  const { version, algorithm, player, view, window, found, parents, ranks, degrees } = trace;
+  const { version, name, algorithm, player, view, window, found, parents, ranks, degrees } = trace;
   const head = {
     "espalier-trace": version,
+    ...(name !== undefined && { name }),
     algorithm,
     player,
     view,
@@ -49,6 +50,16 @@ export function* tracePieces(trace: Trace): Generator<string> {
     yield `${i > 0 ? ",\n" : ""}${lines.join(",\n")}`;
   }
   yield "\n]}\n";
+}
+
+/** Several traces in one file, in pieces: an object with `"espalier-trace": 2` and the list `traces`. */
+export function* tracesPieces(traces: readonly Trace[]): Generator<string> {
+  yield `{"espalier-trace":2,"traces":[\n`;
+  for (const [i, trace] of traces.entries()) {
+    if (i > 0) yield ",\n";
+    yield* tracePieces(trace);
+  }
+  yield "]}\n";
 }
 
 /** The values of the event's fields, in order; those that are left out come last. */
@@ -72,13 +83,25 @@ function unwritten(value: unknown): unknown {
 
 /** Reads what `writeTrace` wrote, checking all of it. */
 export function readTrace(text: string): Trace {
+  return traceOf(parseTrace(text));
+}
+
+/** Reads a file of one trace, or of several. */
+export function readTraces(text: string): readonly Trace[] {
   const data = parseTrace(text);
+  return Array.isArray(data.traces) ? data.traces.map((each) => traceOf(objectOf(each))) : [traceOf(data)];
+}
+
+function traceOf(data: Readonly<Record<string, unknown>>): Trace {
   if (data["espalier-trace"] !== 2) {
     throw new InputError(
       `the trace has version ${shown(data["espalier-trace"])}: expected "espalier-trace": 2`,
     );
   }
-  const { algorithm, player, view, window, found, parents, ranks, degrees, events } = data;
+  const { name, algorithm, player, view, window, found, parents, ranks, degrees, events } = data;
+  if (name !== undefined && typeof name !== "string") {
+    throw new InputError(`the trace's name is ${shown(name)}: expected a string`);
+  }
   if (typeof algorithm !== "string")
     throw new InputError(`the trace's algorithm is ${shown(algorithm)}: expected a string`);
   if (player !== "max" && player !== "min") {
@@ -105,6 +128,7 @@ export function readTrace(text: string): Trace {
     throw new InputError(`the trace's events are ${shown(events)}: expected a list`);
   return {
     version: 2,
+    ...(name !== undefined && { name }),
     algorithm,
     player,
     view,
@@ -143,12 +167,15 @@ function readFound(found: unknown): Found | null {
   return { value, status, line };
 }
 
-function parseTrace(text: string): Record<string, unknown> {
-  const data = parseJson(text, "the trace");
+function parseTrace(text: string): Readonly<Record<string, unknown>> {
+  return objectOf(parseJson(text, "the trace"));
+}
+
+function objectOf(data: unknown): Readonly<Record<string, unknown>> {
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
     throw new InputError(`the trace is ${shown(data)}: expected an object`);
   }
-  return data as Record<string, unknown>;
+  return data as Readonly<Record<string, unknown>>;
 }
 
 function integers(name: string, list: unknown): number[] {

@@ -5,6 +5,8 @@ import type { TraceSubject } from "./trace-subject.js";
 /** A whole search, step by step: what the command saves, the lab plays and the tests compare. */
 export interface Trace extends TraceSubject {
   readonly version: 2;
+  /** What it is called, where a file holds several. */
+  readonly name?: string;
   readonly events: readonly TraceEvent[];
   /** What it found; null where it did not come to an end. */
   readonly found: Found | null;

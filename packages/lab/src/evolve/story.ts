@@ -1,12 +1,10 @@
-import { type EvolvingEventKind, evolvingEvents } from "espalier/evolving";
+import { explain, type Trace } from "espalier/trace";
 import { facts } from "../print/facts.js";
 import type { Io } from "../process/io.js";
-import type { EvolvingEvent } from "./evolving-event.js";
-import type { Step } from "./script.js";
-import type { StepResult } from "./told-script.js";
+import { inWords, type StepResult } from "./told-script.js";
 
-/** A step for people: the operation, what happened, and how the tree stands. */
-export function story(io: Io, number: number, result: StepResult): string {
+/** A step for people: the operation, what happened as far as the trace is told, and how the tree stands. */
+export function story(io: Io, number: number, result: StepResult, trace?: Trace): string {
   const { step, snapshot, events, differences, isSettled, isProved } = result;
   const { rootNode, rootOnMove, rootValue, bestMove, terminals, nodes, staticEvaluations } = snapshot;
   const cuts = snapshot.cut.filter(({ by }) => by !== "RESTART").map(({ node, by }) => `${node} by ${by}`);
@@ -23,17 +21,7 @@ export function story(io: Io, number: number, result: StepResult): string {
   if (isProved && snapshot.minimax !== undefined && snapshot.minimax !== rootValue) {
     rows.push(["minimax", `${snapshot.minimax}, which is not what the root is worth`]);
   }
-  const happened = events.map((event) => line(event)).join("");
+  const sentences = trace === undefined ? [] : events.map((event) => `    ${explain(trace, event)}\n`);
   const wrong = differences.map((difference) => `  NOT AS EXPECTED  ${difference}\n`).join("");
-  return `${number}. ${title(step)}\n${happened}${facts(io, rows)}${wrong}`;
-}
-
-function line({ kind, node, others }: EvolvingEvent): string {
-  const { sentence }: EvolvingEventKind = evolvingEvents[kind];
-  const text = sentence(node, ...others);
-  return text === undefined ? "" : `    ${text}\n`;
-}
-
-function title({ expect: _, op, ...given }: Step): string {
-  return [op, ...Object.entries(given).map(([name, value]) => `${name} ${value}`)].join(" ");
+  return `${number}. ${inWords(step)}\n${sentences.join("")}${facts(io, rows)}${wrong}`;
 }

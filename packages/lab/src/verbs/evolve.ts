@@ -1,10 +1,10 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
-import { evolvingEvents } from "espalier/evolving";
 import { type RuleName, ruleNames } from "../evolve/rules.js";
 import { type StudyName, studyNames } from "../evolve/studies/studies.js";
 import { csvOption } from "../options/csv-option.js";
 import { oneOf, wholeNumber } from "../options/option-value.js";
+import { refuseTwoOutputs } from "../options/refuse-two-outputs.js";
 import { refuseOverwriting } from "../process/same-file.js";
 import { runFuzz } from "./evolve/run-fuzz.js";
 import { runScripts } from "./evolve/run-scripts.js";
@@ -17,16 +17,12 @@ interface EvolveOptions {
   readonly study?: StudyName;
   readonly rule?: RuleName;
   readonly trace?: string;
+  readonly explain?: boolean;
   readonly games?: number;
   readonly seed: number;
   readonly json?: boolean;
   readonly csv?: boolean;
 }
-
-/** The events that speak of one node only. */
-const oneNodeEvents = Object.entries(evolvingEvents)
-  .filter(([, { fields }]) => fields.length === 0)
-  .map(([kind]) => kind);
 
 const examples = `
 A script is JSON: { "rootOnMove": "max", "horizon": 2, "tree": { "v": 0, "c": [...] }, "steps": [{ "op": "grow" }, ...] }.
@@ -41,13 +37,12 @@ With as-printed and erratum-1 some roots are wrong. With ties-cut, that is swept
 --fuzz then draws values that are often equal.
 Studies: ${studyNames.join(", ")} (see docs/studies/lindstrom.md).
 
-A trace is JSON: { "espalier-evolving-trace": 1, "scripts": [{ "rootOnMove", "horizon", "rule", "events": [...] }] }, one
-event per line: ["operation", 2, {"op": "move", "rank": 1}] begins step 2, ["cut", "1.0", "1.1"] means that 1.1 cuts 1.0, and
-the others name one node, as ["mark", "1.0"] (for restart): ${oneNodeEvents.join(", ")}.
+A trace is that of docs/formats/trace.md, one for each script: operations, cuts and what made them, marks, restarts, new roots.
 
 Examples:
   espalier evolve --script script.json
   espalier evolve --script script.json --json
+  espalier evolve --script script.json --explain
   espalier evolve --script script.json --trace trace.json
   espalier evolve --script script.json --rule as-printed
   espalier evolve --fuzz 20000 --seed 1
@@ -66,6 +61,7 @@ export const evolveVerb: Verb = (io, exit) => {
     )
     .option("--study <name>", "print a table of the study instead", oneOf("--study", studyNames))
     .option("--rule <name>", "how trees are kept, for --script and --fuzz", oneOf("--rule", ruleNames))
+    .option("--explain", "with --script: tell what happens in each step, in sentences")
     .option("--trace <file>", "with --script: save what happens; - prints it instead of the results")
     .option("--games <n>", "how many games a study plays", wholeNumber("--games", 1))
     .option("--seed <s>", "which random scripts, or games", wholeNumber("--seed", 0), 1)
@@ -89,7 +85,7 @@ export const evolveVerb: Verb = (io, exit) => {
 
 /** What each task takes. */
 function takenBy({ script, fuzz, study }: EvolveOptions): [task: string, options: readonly string[]] {
-  if (script !== undefined) return ["--script", ["rule", "trace"]];
+  if (script !== undefined) return ["--script", ["rule", "trace", "explain"]];
   if (fuzz !== undefined) return ["--fuzz", ["rule", "seed"]];
   return [`--study ${study}`, ["games", "seed", "csv"]];
 }
@@ -97,7 +93,7 @@ function takenBy({ script, fuzz, study }: EvolveOptions): [task: string, options
 /** Refuses options that would have no effect. */
 function refuseUnused(command: Command, options: EvolveOptions): void {
   const [task, taken] = takenBy(options);
-  const unused = ["rule", "trace", "games", "seed", "csv"].find(
+  const unused = ["rule", "trace", "explain", "games", "seed", "csv"].find(
     (name) => !taken.includes(name) && command.getOptionValueSource(name) === "cli",
   );
   if (unused !== undefined) {
@@ -105,7 +101,5 @@ function refuseUnused(command: Command, options: EvolveOptions): void {
     throw new InputError(`--${unused} has no effect beside ${task}: expected nothing there but ${wanted}`);
   }
   refuseOverwriting("--trace", options.trace, "script", options.script);
-  if (options.trace === "-" && options.json) {
-    throw new InputError("--trace - and --json both print to stdout: expected one of them, or --trace FILE");
-  }
+  refuseTwoOutputs(options);
 }

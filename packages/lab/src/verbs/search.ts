@@ -6,6 +6,7 @@ import { chosenSubject } from "../input/chosen-subject.js";
 import { beforeHorizon } from "../input/subject.js";
 import { addGivenOptions, type GivenOptions, givenIn } from "../options/given-options.js";
 import { finiteNumber, wholeNumber } from "../options/option-value.js";
+import { refuseTwoOutputs } from "../options/refuse-two-outputs.js";
 import { addTreeOptions, type TreeOptions } from "../options/tree-options.js";
 import { progress } from "../print/progress.js";
 import { searchStory } from "../print/search-story.js";
@@ -109,19 +110,6 @@ export const searchVerb: Verb = (io, exit) => {
     }
   });
 };
-
-/** The result, the story and the trace cannot all go to stdout. */
-function refuseTwoOutputs({ trace, json, explain }: SearchVerbOptions): void {
-  const printed = [trace === "-" && "--trace -", json && "--json", explain && "--explain"].filter(
-    (option) => typeof option === "string",
-  );
-  if (printed.length > 1) {
-    const instead = trace === "-" ? ", or --trace FILE" : "";
-    throw new InputError(
-      `${printed.join(" and ")} ${printed.length === 2 ? "both" : "all"} print to stdout: expected one of them${instead}`,
-    );
-  }
-}
 
 /** A job says everything itself, so no other option can mean anything beside `--jobs`; output is JSON anyway. */
 function refuseBesideJobs(command: Command): void {

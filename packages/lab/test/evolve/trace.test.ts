@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { explain, Replay, readTraces, type Trace, tracePath } from "espalier/trace";
 import { describe, expect, it } from "vitest";
 import type { Form } from "../../src/evolve/form.js";
 import { randomScript } from "../../src/evolve/fuzz/random-script.js";
@@ -13,16 +14,10 @@ import { folder } from "../support/folder.js";
 const files = folder();
 const goldenFile = fileURLToPath(new URL("../../../core/test/golden/golden-lindstrom.json", import.meta.url));
 
-type Line = readonly [kind: string, node: string | number, by?: string];
-interface Traces {
-  readonly "espalier-evolving-trace": number;
-  readonly scripts: readonly { readonly rule: string; readonly events: readonly Line[] }[];
-}
-
 const isBelow = (node: string, top: string) => top === "r" || node === top || node.startsWith(`${top}.`);
 
 /** The cut pairs and the restart list after every step, from nothing but the events. */
-function replay(events: readonly Line[]): Pick<Snapshot, "cut" | "restartList">[] {
+function replay(trace: Trace): Pick<Snapshot, "cut" | "restartList">[] {
   const states: Pick<Snapshot, "cut" | "restartList">[] = [];
   let cutters = new Map<string, string>();
   let restartList: string[] = [];
@@ -37,18 +32,19 @@ function replay(events: readonly Line[]): Pick<Snapshot, "cut" | "restartList">[
     cutters = new Map([...cutters].filter(([node]) => isKept(node)));
     restartList = restartList.filter(isKept);
   };
-  events.forEach(([kind, node, by], k) => {
-    if (kind === "operation") {
+  const nameOf = (node: number) => tracePath(trace, node) || "r";
+  trace.events.forEach((event, k) => {
+    if (event.kind === "operation") {
       if (k > 0) states.push(state());
       return;
     }
-    const name = `${node}`;
-    if (kind === "reroot") keep((each) => isBelow(each, name));
-    if (kind === "prune") keep((each) => each !== name && !isBelow(each, name));
-    if (kind !== "cut" && kind !== "mark" && kind !== "uncut") return;
+    const name = nameOf(event.node);
+    if (event.kind === "reroot") keep((each) => isBelow(each, name));
+    if (event.kind === "prune") keep((each) => each !== name && !isBelow(each, name));
+    if (event.kind !== "hold" && event.kind !== "mark" && event.kind !== "free") return;
     keep((each) => each !== name);
-    if (kind === "cut") cutters.set(name, by!);
-    if (kind === "mark") restartList.unshift(name);
+    if (event.kind === "hold") cutters.set(name, nameOf(event.by));
+    if (event.kind === "mark") restartList.unshift(name);
   });
   return [...states, state()];
 }
@@ -66,7 +62,7 @@ function scriptOf(form: Form, number: number): Script {
   return { ...start, tree: start.tree.seen, steps };
 }
 
-async function compare(file: string): Promise<Traces> {
+async function compare(file: string): Promise<readonly Trace[]> {
   const trace = files.file("trace.json");
   const { code, out } = await captured(["evolve", "--script", file, "--json", "--trace", trace]);
   expect(code).toBe(0);
@@ -74,8 +70,8 @@ async function compare(file: string): Promise<Traces> {
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as Snapshot);
-  const traces = JSON.parse(readFileSync(trace, "utf8")) as Traces;
-  const replayed = traces.scripts.flatMap(({ events }) => replay(events));
+  const traces = readTraces(readFileSync(trace, "utf8"));
+  const replayed = traces.flatMap((each) => replay(each));
   expect(replayed).toEqual(snapshots.map(({ cut, restartList }) => ({ cut, restartList })));
   return traces;
 }
@@ -83,9 +79,8 @@ async function compare(file: string): Promise<Traces> {
 describe("the trace of a script", () => {
   it("leads to the cut pairs and the restart list of every golden step", async () => {
     const traces = await compare(goldenFile);
-    expect(traces["espalier-evolving-trace"]).toBe(1);
-    const kinds = new Set(traces.scripts.flatMap(({ events }) => events.map(([kind]) => kind)));
-    for (const kind of ["cut", "uncut", "mark", "restart", "reroot"]) expect(kinds).toContain(kind);
+    const kinds = new Set(traces.flatMap(({ events }) => events.map(({ kind }) => kind)));
+    for (const kind of ["hold", "free", "mark", "restart", "reroot"] as const) expect(kinds).toContain(kind);
   });
 
   it.each<[string, Form]>([
@@ -95,10 +90,29 @@ describe("the trace of a script", () => {
   ])("does so for random scripts: %s", async (_, form) => {
     const vectors = Array.from({ length: 20 }, (_, number) => scriptOf(form, number));
     const traces = await compare(files.write("vectors.json", JSON.stringify({ vectors })));
-    const kinds = new Set(traces.scripts.flatMap(({ events }) => events.map(([kind]) => kind)));
-    for (const kind of ["cut", "uncut", "mark", "restart", "recut", "reroot"]) expect(kinds).toContain(kind);
+    const kinds = new Set(traces.flatMap(({ events }) => events.map(({ kind }) => kind)));
+    for (const kind of ["hold", "free", "mark", "restart", "recut", "reroot"] as const) {
+      expect(kinds).toContain(kind);
+    }
     if (form.nodeLimit !== undefined) expect(kinds).toContain("prune");
-    expect(new Set(traces.scripts.map(({ rule }) => rule))).toEqual(new Set([form.rule ?? "corrected"]));
+    const rule = `evolving ${form.rule ?? "corrected"}`;
+    expect(new Set(traces.map(({ algorithm }) => algorithm))).toEqual(new Set([rule]));
+    // A cut holds when it is told, by the numbers that it is told with; and a replay ends where the tree does.
+    for (const trace of traces) {
+      for (const event of trace.events) {
+        if (event.kind !== "hold") continue;
+        expect(event.value).toBeGreaterThanOrEqual(event.limit);
+        expect(explain(trace, event)).toMatch(
+          /^(the root|[\d.]+) is cut by (the root|[\d.]+) as long as \S+ [<>]= \S+\.$/i,
+        );
+      }
+      const replay = new Replay(trace);
+      replay.seek(Infinity);
+      const last = trace.events.findLast(({ kind }) => kind === "reroot");
+      expect(replay.root).toBe(last?.node ?? 0);
+      replay.seek(0);
+      expect(replay.root).toBe(0);
+    }
   });
 
   it("is printed instead of the results with -, an event a line", async () => {
@@ -113,13 +127,13 @@ describe("the trace of a script", () => {
     const file = files.write("small.json", JSON.stringify({ horizon: 2, tree, steps }));
     const { code, out } = await captured(["evolve", "--script", file, "--trace", "-"]);
     expect(code).toBe(0);
-    expect(out).toBe(`{"espalier-evolving-trace":1,"scripts":[
-{"rootOnMove":"max","horizon":2,"rule":"corrected","events":[
-["operation",1,{"op":"grow"}],
-["cut","1","0"],
-["operation",2,{"op":"move","rank":2}],
-["mark","1"],
-["reroot","1"]
+    expect(out).toBe(`{"espalier-trace":2,"traces":[
+{"espalier-trace":2,"algorithm":"evolving corrected","player":"max","view":"max","window":["-inf","inf"],"found":null,"parents":[-1,0,0],"ranks":[-1,1,0],"degrees":[2,2,1],"events":[
+["operation",0,1,"grow"],
+["hold",1,2,-3,-5],
+["operation",0,2,"move rank 2"],
+["mark",1],
+["reroot",1]
 ]}
 ]}
 `);

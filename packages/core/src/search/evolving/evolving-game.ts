@@ -3,7 +3,7 @@ import { shown } from "../../errors/shown.js";
 import type { Evaluate, Game } from "../../game/game.js";
 import { type GameNode, gameTree } from "../../game/game-tree.js";
 import type { EvolvingBounds } from "./bounds.js";
-import type { EvolvingObserver } from "./evolving-events.js";
+import type { EvolvingObserver } from "./evolving-observer.js";
 import type { EvolvingOptions } from "./evolving-options.js";
 import { evolvingRules } from "./evolving-rules.js";
 import { EvolvingTree } from "./evolving-tree.js";

@@ -3,7 +3,7 @@ import { shown } from "../../errors/shown.js";
 import type { Tree } from "../../tree/tree.js";
 import type { Player } from "../../tree/view.js";
 import { paperControl } from "./control.js";
-import type { EvolvingObserver } from "./evolving-events.js";
+import type { EvolvingObserver } from "./evolving-observer.js";
 import type { EvolvingRule } from "./evolving-rule.js";
 import { evolvingRules } from "./evolving-rules.js";
 import { limitedControl } from "./limits.js";

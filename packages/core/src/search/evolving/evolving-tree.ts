@@ -4,7 +4,7 @@ import type { Tree } from "../../tree/tree.js";
 import type { Player } from "../../tree/view.js";
 import { boundedControl, brokenOff, type EvolvingBounds } from "./bounds.js";
 import { trusted } from "./cut-lists.js";
-import type { EvolvingObserver } from "./evolving-events.js";
+import type { EvolvingObserver } from "./evolving-observer.js";
 import { type EvolvingOptions, settingOf } from "./evolving-options.js";
 import { isFull, makeRoom } from "./limits.js";
 import { mend } from "./mend.js";

@@ -1,4 +1,4 @@
-import type { EvolvingObserver } from "./evolving-events.js";
+import type { EvolvingObserver } from "./evolving-observer.js";
 import type { EvolvingRule } from "./evolving-rule.js";
 import { type MoveOrder, MoveSequence } from "./move-order.js";
 import { keptPositions, type Positions, replayedPositions } from "./positions.js";

@@ -1,8 +1,9 @@
-import { type EvolvingTrace, writeEvolvingTraces } from "../../evolve/evolving-trace.js";
+import { tracesPieces } from "espalier/internal";
+import type { Trace } from "espalier/trace";
 import type { RuleName } from "../../evolve/rules.js";
 import { parseScripts, type Script } from "../../evolve/script.js";
 import { story } from "../../evolve/story.js";
-import { type StepResult, toldScript } from "../../evolve/told-script.js";
+import { toldScript } from "../../evolve/told-script.js";
 import { readText } from "../../input/read-text.js";
 import { writeOutput } from "../../print/write-output.js";
 import { exitCode } from "../../process/exit-code.js";
@@ -11,6 +12,7 @@ import type { Io } from "../../process/io.js";
 interface ScriptOptions {
   readonly rule?: RuleName;
   readonly trace?: string;
+  readonly explain?: boolean;
   readonly json?: boolean;
 }
 
@@ -19,23 +21,25 @@ export async function runScripts(
   io: Io,
   exit: (code: number) => void,
   file: string,
-  { rule, trace, json = false }: ScriptOptions,
+  { rule, trace, explain, json = false }: ScriptOptions,
 ): Promise<void> {
   const scripts = parseScripts(await readText(file, io)).map(
     (script): Script => (rule === undefined ? script : { ...script, form: { ...script.form, rule } }),
   );
-  const traces: EvolvingTrace[] = [];
+  const traces: Trace[] = [];
   for (const [k, script] of scripts.entries()) {
     const name = script.name ?? (scripts.length > 1 ? `vector ${k + 1}` : "");
     if (!json && trace !== "-" && name !== "") await io.write(`${k > 0 ? "\n" : ""}${name}\n`);
-    const perform = toldScript(script);
-    const results: StepResult[] = [];
+    const told = toldScript(script, name);
     for (const [i, step] of script.steps.entries()) {
       const at = `${name === "" ? "" : `${name}, `}step ${i + 1}`;
-      const result = perform(step, at);
-      if (trace !== undefined) results.push(result);
+      const result = told.perform(step, at);
       if (trace !== "-") {
-        await io.write(json ? `${JSON.stringify(result.snapshot)}\n` : story(io, i + 1, result));
+        await io.write(
+          json
+            ? `${JSON.stringify(result.snapshot)}\n`
+            : story(io, i + 1, result, explain ? told.trace : undefined),
+        );
       }
       if (result.differences.length === 0) continue;
       exit(exitCode.checkFailed);
@@ -43,9 +47,7 @@ export async function runScripts(
         for (const difference of result.differences) io.warn(`espalier: ${at}: ${difference}\n`);
       }
     }
-    const { rootOnMove, horizon, form } = script;
-    const head = { ...(name !== "" && { name }), rootOnMove, horizon, rule: form?.rule ?? "corrected" };
-    traces.push({ ...head, steps: results });
+    if (trace !== undefined) traces.push(told.trace);
   }
-  if (trace !== undefined) await writeOutput(trace, writeEvolvingTraces(traces), io);
+  if (trace !== undefined) await writeOutput(trace, tracesPieces(traces), io);
 }
