@@ -1,6 +1,9 @@
 import { requireInteger } from "./require.js";
 
-/** d / ln d: r0(d), r1(d) and so r(d) are of this order for large d. Requires d >= 2. */
+/**
+ * d / ln d: r0(d), r*(d) and so r(d), which lies between them, are of this order for large d; r1(d) is of the larger order
+ * d / sqrt(ln d). Requires d >= 2.
+ */
 export function fitOverLog(degree: number): number {
   requireInteger("degree", degree, 2);
   return degree / Math.log(degree);

@@ -134,6 +134,16 @@ describe("growth", () => {
     expect(slopes(theory.growthBranchAndBound)[0]!.toFixed(3)).toBe("0.755");
   });
 
+  it("stands beside d / ln d, which r1 outgrows: that is of order d / sqrt(ln d)", () => {
+    const over = (r: (degree: number) => number, order: (degree: number) => number) =>
+      [64, 256, 1024].map((degree) => r(degree) / order(degree));
+    const rises = ([a = 0, b = 0, c = 0]: readonly number[]) => [b / a, c / b];
+    for (const ratio of rises(over(theory.r1, theory.fitOverLog))) expect(ratio).toBeGreaterThan(1.09);
+    for (const ratio of rises(over(theory.rStar, theory.fitOverLog))) expect(ratio).toBeLessThan(1.07);
+    for (const ratio of rises(over(theory.r0, theory.fitOverLog))) expect(ratio).toBeLessThan(1);
+    for (const ratio of rises(over(theory.r1, (d) => d / Math.sqrt(Math.log(d))))) expect(ratio).toBeLessThan(1);
+  });
+
   it("lemma 1", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), fc.double({ min: 0, max: 1, noNaN: true }), (k, x) => {
