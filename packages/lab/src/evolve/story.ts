@@ -1,6 +1,7 @@
 import { type EvolvingEventKind, evolvingEvents } from "espalier/evolving";
 import { facts } from "../print/facts.js";
 import type { Io } from "../process/io.js";
+import { visible } from "../process/visible.js";
 import type { EvolvingEvent } from "./evolving-event.js";
 import type { Step } from "./script.js";
 import type { StepResult } from "./told-script.js";
@@ -24,8 +25,8 @@ export function story(io: Io, number: number, result: StepResult): string {
     rows.push(["minimax", `${snapshot.minimax}, which is not what the root is worth`]);
   }
   const happened = events.map((event) => line(event)).join("");
-  const wrong = differences.map((difference) => `  NOT AS EXPECTED  ${difference}\n`).join("");
-  return `${number}. ${title(step)}\n${happened}${facts(io, rows)}${wrong}`;
+  const wrong = differences.map((difference) => `  NOT AS EXPECTED  ${visible(difference)}\n`).join("");
+  return `${number}. ${visible(title(step))}\n${happened}${facts(io, rows)}${wrong}`;
 }
 
 function line({ kind, node, others }: EvolvingEvent): string {

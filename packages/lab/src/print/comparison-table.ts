@@ -1,5 +1,6 @@
 import pc from "picocolors";
 import type { Io } from "../process/io.js";
+import { visible } from "../process/visible.js";
 import type { Comparison } from "../run/comparison.js";
 import type { SearchResult } from "../run/search-result.js";
 import { grouped, leavesText, share } from "./number-text.js";
@@ -39,7 +40,7 @@ export function comparisonTable(io: Io, { tree, lowerBound, results, refused = [
       : `Lower bound: no algorithm can prove the value with fewer than ${bold(leavesText(lowerBound))}.`;
   const refusals = refused.map((each) => `  ${refusalText(each)}\n`).join("");
   return [
-    `${bold(tree.name)}: height ${tree.height ?? "unknown"}${size}; ${mover} moves first, values are for ${whose}\n`,
+    `${bold(visible(tree.name))}: height ${tree.height ?? "unknown"}${size}; ${mover} moves first, values are for ${whose}\n`,
     results.length > 0 ? `\n${table(io, columns, rows)}` : "",
     `\n${least}\n`,
     refusals === "" ? "" : `\nRefused:\n${refusals}`,
