@@ -21,5 +21,6 @@ export default defineConfig({
     globalSetup: ["test/support/bundle.ts"],
     setupFiles: ["test/support/fixed-seed.ts"],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -116,6 +116,12 @@ describe("the lab", () => {
       ]);
     }
   });
+
+  it("loads a verb when it is called, so that the others cost no time", () => {
+    const program = readFileSync(join(root, "packages/lab/src/cli/program.ts"), "utf8");
+    expect(program).toContain('await import("../verbs/');
+    expect(program).not.toMatch(/^import (?!type\b)[^;]*verbs\//m);
+  });
 });
 
 /** Files that import one another in a circle, the first that is found; none if there is none. */

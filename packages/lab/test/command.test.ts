@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { folder } from "./support/folder.js";
 import { spawned } from "./support/process.js";
@@ -95,6 +96,37 @@ describe("pipes", () => {
   it("a reader that hangs up is not an error", async () => {
     const { code, err } = await spawned(["search", "--jobs", "-"], { stdin: jobs(5000), lines: 2 });
     expect([code, err]).toEqual([0, ""]);
+  });
+});
+
+describe("a check that fails says so by its exit code, even if nobody reads what it prints", () => {
+  const vectors = [{}, { rootValue: 5 }].map((wanted) => ({
+    horizon: 1,
+    tree: { v: 0, c: [{ v: 1 }] },
+    steps: [{ op: "grow" }, { op: "redevelop", expect: wanted }],
+  }));
+  const script = files.write("failing.json", JSON.stringify({ vectors }));
+
+  it.each([
+    ["evolve", "--script", script],
+    ["evolve", "--script", script, "--json"],
+    ["evolve", "--script", script, "--trace", "-"],
+    ["evolve", "--fuzz", "63", "--seed", "5", "--rule", "as-printed"],
+  ])("%j", async (...argv) => {
+    expect((await spawned(argv)).code).toBe(1);
+    expect((await spawned(argv, { lines: 0 })).code).toBe(1);
+  });
+
+  it("a failing job", async () => {
+    expect((await spawned(["search", "--jobs", "-"], { stdin: "{}\n", lines: 0 })).code).toBe(2);
+  });
+
+  it("and a trace is whole", async () => {
+    const trace = files.file("whole.json");
+    await spawned(["evolve", "--script", script, "--trace", trace], { lines: 0 });
+    expect(readFileSync(trace, "utf8")).toBe(
+      (await spawned(["evolve", "--script", script, "--trace", "-"])).out,
+    );
   });
 });
 

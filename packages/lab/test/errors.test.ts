@@ -69,11 +69,8 @@ const cases: readonly (readonly [line: string, sentence: string])[] = [
   ],
   ["search --model pi --likelihood-threshold 0", "horizon likelihood 0: expected a finite threshold above 0"],
   ["search --model pi --json --trace -", "--trace - and --json both print to stdout: expected one of them"],
-  [
-    "search --model pi --trace FILES/directory",
-    'cannot write "FILES/directory": it is a directory, not a file',
-  ],
-  ["search --model pi --trace FILES/no/trace", 'cannot write "FILES/no/trace": there is no such file'],
+  ["tree --model pi --out FILES/directory", 'cannot write "FILES/directory": it is a directory, not a file'],
+  ["tree --model pi --out FILES/no/tree", 'cannot write "FILES/no/tree": there is no such file'],
   ["search --jobs - --alpha 3", "--alpha is given beside --jobs: expected it as a field of each job"],
   ["search --jobs FILES/none", 'cannot read "FILES/none": there is no such file'],
   ["search --jobs FILES/directory", 'cannot read "FILES/directory": it is a directory, not a file'],

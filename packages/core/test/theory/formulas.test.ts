@@ -141,7 +141,8 @@ describe("growth", () => {
     for (const ratio of rises(over(theory.r1, theory.fitOverLog))) expect(ratio).toBeGreaterThan(1.09);
     for (const ratio of rises(over(theory.rStar, theory.fitOverLog))) expect(ratio).toBeLessThan(1.07);
     for (const ratio of rises(over(theory.r0, theory.fitOverLog))) expect(ratio).toBeLessThan(1);
-    for (const ratio of rises(over(theory.r1, (d) => d / Math.sqrt(Math.log(d))))) expect(ratio).toBeLessThan(1);
+    for (const ratio of rises(over(theory.r1, (d) => d / Math.sqrt(Math.log(d)))))
+      expect(ratio).toBeLessThan(1);
   });
 
   it("lemma 1", () => {

@@ -3,6 +3,7 @@ import { exitCode } from "../process/exit-code.js";
 import { failureOf } from "../process/failure.js";
 import { ClosedOutput, type Io } from "../process/io.js";
 import { processIo } from "../process/process-io.js";
+import { visible } from "../process/visible.js";
 import { program } from "./program.js";
 import { withoutHelpForNothing } from "./unknown-verb.js";
 import { isHelp, usageError } from "./usage-error.js";
@@ -48,7 +49,7 @@ export async function run(
     if (error instanceof ClosedOutput) return code;
     const failure = failureOf(error instanceof CommanderError ? usageError(error) : error);
     io.warn(`espalier: ${failure.sentence}\n`);
-    if (io.debug && error instanceof Error) io.warn(`${error.stack}\n`);
+    if (io.debug && error instanceof Error) io.warn(`${error.stack?.split("\n").map(visible).join("\n")}\n`);
     return failure.code;
   }
 }

@@ -1,6 +1,7 @@
 import { explain, type Trace } from "espalier/trace";
 import { facts } from "../print/facts.js";
 import type { Io } from "../process/io.js";
+import { visible } from "../process/visible.js";
 import { inWords, type StepResult } from "./told-script.js";
 
 /** A step for people: the operation, what happened as far as the trace is told, and how the tree stands. */
@@ -22,6 +23,6 @@ export function story(io: Io, number: number, result: StepResult, trace?: Trace)
     rows.push(["minimax", `${snapshot.minimax}, which is not what the root is worth`]);
   }
   const sentences = trace === undefined ? [] : events.map((event) => `    ${explain(trace, event)}\n`);
-  const wrong = differences.map((difference) => `  NOT AS EXPECTED  ${difference}\n`).join("");
-  return `${number}. ${inWords(step)}\n${sentences.join("")}${facts(io, rows)}${wrong}`;
+  const wrong = differences.map((difference) => `  NOT AS EXPECTED  ${visible(difference)}\n`).join("");
+  return `${number}. ${visible(inWords(step))}\n${sentences.join("")}${facts(io, rows)}${wrong}`;
 }

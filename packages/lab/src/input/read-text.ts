@@ -78,7 +78,8 @@ async function* readChunks(file: string, io: Io): AsyncGenerator<Uint8Array> {
       continue;
     }
     head = Buffer.concat([head, chunk]);
-    begun = head.length >= 4;
+    // Who writes a short line may wait for its answer: only what could be a mark is held back.
+    begun = head.length >= 4 || (head.length > 0 && ![0, 0xfe, 0xff].includes(head[0]!));
     if (begun) yield inUtf8(file, head);
   }
   if (!begun) yield inUtf8(file, head);

@@ -1,5 +1,6 @@
 import pc from "picocolors";
 import type { Io } from "../process/io.js";
+import { visible } from "../process/visible.js";
 import type { Averages } from "../run/averages.js";
 import type { Mean } from "../run/mean.js";
 import { refusalsText, sizeText } from "./comparison-table.js";
@@ -33,7 +34,7 @@ export function averagesTable(io: Io, { trees, tree, lowerBound, results, refuse
       : `Lower bound: no algorithm can prove the values with fewer than ${bold(text(lowerBound))} leaves on average.`;
   const errors = trees === 1 ? "" : ", means with their standard errors";
   return [
-    `${bold(tree.name)}: ${sizeText(tree)}${errors}\n`,
+    `${bold(visible(tree.name))}: ${sizeText(tree)}${errors}\n`,
     results.length > 0 ? `\n${table(io, columns, rows)}` : "",
     `\n${least}\n`,
     refusalsText(refused),

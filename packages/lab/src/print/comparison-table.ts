@@ -1,5 +1,6 @@
 import pc from "picocolors";
 import type { Io } from "../process/io.js";
+import { visible } from "../process/visible.js";
 import type { Comparison, TreeFacts } from "../run/comparison.js";
 import type { SearchResult } from "../run/search-result.js";
 import { grouped, leavesText, share } from "./number-text.js";
@@ -37,7 +38,7 @@ export function comparisonTable(io: Io, { tree, lowerBound, results, refused = [
       ? dim("The lower bound is not known: the tree is too large, or its values are uncertain.")
       : `Lower bound: no algorithm can prove the value with fewer than ${bold(leavesText(lowerBound))}.`;
   return [
-    `${bold(tree.name)}: ${sizeText(tree)}; ${mover} moves first, values are for ${whose}\n`,
+    `${bold(visible(tree.name))}: ${sizeText(tree)}; ${mover} moves first, values are for ${whose}\n`,
     results.length > 0 ? `\n${table(io, columns, rows)}` : "",
     `\n${least}\n`,
     refusalsText(refused),

@@ -2,6 +2,7 @@ import type { Algorithm } from "espalier";
 import pc from "picocolors";
 import { leafCount, type Subject } from "../input/subject.js";
 import type { Io } from "../process/io.js";
+import { visible } from "../process/visible.js";
 import type { SearchResult } from "../run/search-result.js";
 import { barChart } from "./bar-chart.js";
 import { facts } from "./facts.js";
@@ -33,7 +34,7 @@ export function searchSummary(io: Io, algorithm: Algorithm, subject: Subject, re
   if (result.range !== undefined) pairs.splice(1, 0, ["range", `from ${result.range.join(" to ")}`]);
   if (result.leaves !== undefined) pairs.push(["leaves", leavesInWords(result.leaves)]);
   const chart = result.vp === undefined ? "" : `\n${barChart(io, result.vp)}`;
-  return `${bold(algorithm.id)} on ${subject.name}\n${dim(algorithm.title)}\n\n${facts(io, pairs)}${chart}`;
+  return `${bold(algorithm.id)} on ${visible(subject.name)}\n${dim(algorithm.title)}\n\n${facts(io, pairs)}${chart}`;
 }
 
 /** Why a best-first search over distributions stopped, and how sure its choice is. */

@@ -1,4 +1,5 @@
 import type { Io } from "../process/io.js";
+import { visible } from "../process/visible.js";
 import type { TreeDescription } from "../run/tree-description.js";
 import { facts } from "./facts.js";
 import { grouped, leavesText } from "./number-text.js";
@@ -13,7 +14,7 @@ export function treeSummary(io: Io, description: TreeDescription): string {
       : degrees[0] === degrees[1]
         ? `${degrees[0]}`
         : degrees.join(" to ");
-  return `${description.name}\n\n${facts(io, [
+  return `${visible(description.name)}\n\n${facts(io, [
     ["nodes", grouped(nodes)],
     [
       "leaves",

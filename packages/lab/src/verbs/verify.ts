@@ -44,8 +44,8 @@ export const verifyVerb: Verb = (io, exit) =>
           `${chosen.map(({ id }) => id).join(", ")} cannot be checked: the trees of verify are numbers without estimates`,
         );
       }
-      await io.write(json ? `${JSON.stringify(verdict)}\n` : text(verdict));
       if (verdict.failures.length > 0) exit(exitCode.checkFailed);
+      await io.write(json ? `${JSON.stringify(verdict)}\n` : text(verdict));
     });
 
 function text({ trees, seed, algorithms: ids, checks, failures }: Verdict): string {

@@ -11,7 +11,7 @@ export function folder() {
     path,
     file: (name: string) => join(path, name),
     /** Writes a file and returns its path. */
-    write(name: string, text: string): string {
+    write(name: string, text: string | Uint8Array): string {
       writeFileSync(join(path, name), text);
       return join(path, name);
     },

@@ -22,6 +22,7 @@ export async function runFuzz(
   const verdict = fuzz({ scripts, seed, rule, progress: line.report });
   line.end();
   const { steps, checked, failure } = verdict;
+  if (failure !== undefined) exit(exitCode.checkFailed);
   if (json) await io.write(`${JSON.stringify(verdict)}\n`);
   else if (failure === undefined) {
     const invariants =
@@ -36,5 +37,4 @@ export async function runFuzz(
       `script ${failure.number} of seed ${seed} fails with ${failure.form}: ${failure.problem}\n  ${JSON.stringify(failure.script)}\n`,
     );
   }
-  if (failure !== undefined) exit(exitCode.checkFailed);
 }
