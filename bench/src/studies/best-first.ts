@@ -24,28 +24,41 @@ const subject = (
     () => run<unknown>(id, treeOf(findModel(model), { degree: 4, depth, seed: 1 })),
   ] as const;
 
+/** The tree of which SSS* makes what its dual makes of this one: the mirror does the same work, and is to cost the same. */
+const mirror = [
+  "dual-sss-star, mirrored random 4,10",
+  () =>
+    registered<unknown>("dual-sss-star", treeOf(findModel("random"), { degree: 4, depth: 10, seed: 1 }), {
+      player: "min",
+    }),
+] as const;
+
 /** Best-first searches against alpha-beta on the same tree, and against themselves on a higher one. */
 export const bestFirst: Study = {
   title: "best-first search",
-  subjects: Object.fromEntries(
-    models.flatMap((model) => [
+  subjects: Object.fromEntries([
+    mirror,
+    ...models.flatMap((model) => [
       ...(["alpha-beta", ...ids] as const).map((id) => subject(id, model, 10)),
       ...ids.flatMap((id) => [8, 12].map((depth) => subject(id, model, depth, developing))),
     ]),
-  ),
-  comparisons: models.flatMap((model) => [
-    ...ids.map((id) => ({
-      a: `${id}, ${model} 4,10`,
-      b: `alpha-beta, ${model} 4,10`,
-      agreement: "value" as const,
-      target: { atLeast: 1 / limits[id] },
-    })),
-    ...ids.map((id) => ({
-      a: `${id}, ${model} 4,12`,
-      b: `${id}, ${model} 4,8`,
-      agreement: "nothing" as const,
-      per: "nodes" as const,
-      target: { atLeast: 1 / 1.6 },
-    })),
   ]),
+  comparisons: [
+    { a: mirror[0], b: "sss-star, random 4,10", agreement: "work", target: "within the spread" },
+    ...models.flatMap((model) => [
+      ...ids.map((id) => ({
+        a: `${id}, ${model} 4,10`,
+        b: `alpha-beta, ${model} 4,10`,
+        agreement: "value" as const,
+        target: { atLeast: 1 / limits[id] },
+      })),
+      ...ids.map((id) => ({
+        a: `${id}, ${model} 4,12`,
+        b: `${id}, ${model} 4,8`,
+        agreement: "nothing" as const,
+        per: "nodes" as const,
+        target: { atLeast: 1 / 1.6 },
+      })),
+    ]),
+  ],
 };

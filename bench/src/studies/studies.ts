@@ -9,6 +9,7 @@ import { startUp } from "./start-up.js";
 import { throughInterface } from "./through-interface.js";
 import { trees } from "./trees.js";
 import { uncertain } from "./uncertain.js";
+import { wideNodes } from "./wide-nodes.js";
 
 /** Every study, in the order in which it is printed; the name is for the command line. */
 export const studies: Readonly<Record<string, Study>> = {
@@ -18,6 +19,7 @@ export const studies: Readonly<Record<string, Study>> = {
   "best-first": bestFirst,
   revisits,
   uncertain,
+  wide: wideNodes,
   evolving,
   algorithms: registry,
   trees,

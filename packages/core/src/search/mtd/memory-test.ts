@@ -3,6 +3,9 @@ import type { Tree } from "../../tree/tree.js";
 import { passes } from "../contract/passes.js";
 import type { Table } from "./table.js";
 
+/** Nodes with more successors than this keep how far tests have come, so that the next one need not begin at the first. */
+const few = 64;
+
 /**
  * The memory-enhanced test MT of Plaat et al. (1996): is the value of the node of `entry` at least `bound`, or,
  * with `more`, more than that? What the table knows is not searched again.
@@ -14,7 +17,8 @@ import type { Table } from "./table.js";
  * integer. It is the opposite one at the next ply: a successor worth w gives -w > bound unless w >= -bound.
  *
  * Every test asks the successors again from the first on, also those that the table answers for: at a node of b
- * successors that takes b tests, that is b^2 questions.
+ * successors that takes b tests, that is b^2 questions. Where nobody watches, a wide node begins behind those that have
+ * said no to a question that was as easy or easier: they would say so again, with the same bound.
  */
 export function memoryTest<N>(
   tree: Tree<N>,
@@ -34,12 +38,18 @@ export function memoryTest<N>(
   else {
     const d = table.degree(entry);
     g = d === 0 ? tree.value(node) : -Infinity;
-    let successor = 0;
-    for (let i = 0; i < d; i++) {
-      successor = table.successor(tree, entry, successor, i);
-      const t = 0 - memoryTest(tree, table, successor, 0 - bound, !more, observer);
+    const wide = d > few && observer === undefined;
+    const before = wide ? table.refuted(entry, bound, more) : undefined;
+    let successor = before?.last ?? 0;
+    g = before?.g ?? g;
+    for (let i = before?.count ?? 0; i < d; i++) {
+      const asked = table.successor(tree, entry, successor, i);
+      const t = 0 - memoryTest(tree, table, asked, 0 - bound, !more, observer);
+      const isEnough = passes(t, bound, more);
+      if (isEnough && wide) table.setRefuted(entry, { bound, more, count: i, last: successor, g });
       if (t > g) g = t;
-      if (passes(g, bound, more)) break;
+      if (isEnough) break;
+      successor = asked;
     }
     if (d === 0 || passes(g, bound, more)) table.setLower(entry, g);
     if (d === 0 || !passes(g, bound, more)) table.setUpper(entry, g);

@@ -13,6 +13,17 @@ const linkCount = 3;
 /** Two bounds, the links, and a reference to the node. */
 const bytesEach = 2 * 8 + linkCount * 4 + 8;
 
+/** The successors of a node, from the first on, that have all said no to a question. */
+export interface Refuted {
+  readonly bound: number;
+  readonly more: boolean;
+  readonly count: number;
+  /** The entry of the last of them; 0 where there is none. */
+  readonly last: number;
+  /** The most that one of them may be worth to the player to move at the node. */
+  readonly g: number;
+}
+
 /**
  * What is known of every node visited, one entry a node, for the player to move there: `lower <= value <= upper`.
  * An entry stands for a place of the tree: it is found through its parent, not by its position. The root's is 0.
@@ -25,6 +36,7 @@ export class Table<N> {
   private bounds: Float64Array = new Float64Array(2 * firstCapacity);
   /** Of each entry the degree, the entry of the first successor, and that of the next brother; 0 where there is none yet. */
   private links: Int32Array = new Int32Array(linkCount * firstCapacity);
+  private readonly refutedOnes = new Map<number, Refuted>();
   private readonly limit: number;
 
   constructor(memory?: number) {
@@ -84,6 +96,17 @@ export class Table<N> {
     const made = this.add(node, tree.degree(node));
     this.links[link] = made;
     return made;
+  }
+
+  /** Those of its successors that are known to say no to this question too: it asks for no less than the one that was kept. */
+  refuted(entry: number, bound: number, more: boolean): Refuted | undefined {
+    const kept = this.refutedOnes.get(entry);
+    if (kept === undefined || kept.bound > bound) return undefined;
+    return kept.bound < bound || more || !kept.more ? kept : undefined;
+  }
+
+  setRefuted(entry: number, refuted: Refuted): void {
+    this.refutedOnes.set(entry, refuted);
   }
 
   /** The entries of the successors that have been visited, from left to right. */

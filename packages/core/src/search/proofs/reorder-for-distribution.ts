@@ -34,7 +34,7 @@ export function reorderForDistribution(
     const ranks = Array.from({ length: tree.degree(node) }, (_, j) => j);
     // lower(NEG(high)) is -upper(high).
     const sure = ranks.map((j) => 0 - high(tree.child(node, j)).upper);
-    const first = sure.indexOf(Math.max(...sure));
+    const first = sure.indexOf(sure.reduce((most, each) => Math.max(most, each), -Infinity));
     ranks.splice(first, 1);
     return [first, ...ranks];
   });

@@ -3,9 +3,13 @@ import type { Tree } from "../../tree/tree.js";
 import type { Line } from "../contract/line.js";
 import type { Open } from "./open.js";
 import type { Strategy } from "./strategies.js";
+import { WideContest } from "./wide-contest.js";
 
 /** The rank of an entry whose son has not been made yet. */
 const unbegun = -2;
+
+/** Of no more sons than this the entries are looked through at every step: that is quicker than to keep them in order. */
+const few = 128;
 
 /** A version of the procedure. */
 export interface Version {
@@ -80,6 +84,7 @@ function contend<N>(
     h[k] = beta;
     ranks[k] = unbegun;
   }
+  const wide = end - first > few ? new WideContest(end - first, beta) : undefined;
   let base = alpha;
   for (;;) {
     // Entry k is the leftmost of the largest and u is its h; the others lie to the left and to the right of it.
@@ -90,21 +95,30 @@ function contend<N>(
     let highestLeft = -Infinity;
     let lowestRight = Infinity;
     let highestRight = -Infinity;
-    for (let i = first + 1; i < end; i++) {
-      const x = h[i]!;
-      if (x > u) {
-        lowestLeft = lowest;
-        highestLeft = u;
-        lowestRight = Infinity;
-        highestRight = -Infinity;
-        u = x;
-        k = i;
-      } else {
-        if (x > highestRight) highestRight = x;
-        if (x < lowestRight) lowestRight = x;
+    if (wide !== undefined) {
+      const i = wide.leftmostLargest;
+      k = first + i;
+      u = h[k]!;
+      lowestLeft = wide.lowestLeft(i);
+      highestLeft = wide.highestLeft(i);
+      lowestRight = wide.lowestRight(i);
+      highestRight = wide.highestRight(i);
+    } else
+      for (let i = first + 1; i < end; i++) {
+        const x = h[i]!;
+        if (x > u) {
+          lowestLeft = lowest;
+          highestLeft = u;
+          lowestRight = Infinity;
+          highestRight = -Infinity;
+          u = x;
+          k = i;
+        } else {
+          if (x > highestRight) highestRight = x;
+          if (x < lowestRight) lowestRight = x;
+        }
+        if (x < lowest) lowest = x;
       }
-      if (x < lowest) lowest = x;
-    }
     if (ranks[k] === unbegun) {
       sons[k] = tree.child(p, k - first);
       sizes[k] = tree.degree(sons[k]!);
@@ -139,6 +153,7 @@ function contend<N>(
     } while (j < d && u > base && u > highestLeft && u >= highestRight);
     ranks[k] = j;
     h[k] = u;
+    wide?.set(k - first, u);
     observer?.open?.(son, 0 - u, j === d);
     observer?.leave?.(son, 0 - u);
   }

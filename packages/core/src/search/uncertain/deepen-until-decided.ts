@@ -90,7 +90,7 @@ function byRanges<N>(tree: Tree<N>, depth: number): DepthResult {
   const apart = separatedMove(moves, i);
   // A later move at its floor may be worth less than an earlier one, which is sure of that: hence the first.
   const sure = moves.map(({ worth }) => worth.lower);
-  const best = apart < 0 ? sure.indexOf(Math.max(...sure)) : apart;
+  const best = apart < 0 ? sure.indexOf(sure.reduce((most, each) => Math.max(most, each), -Infinity)) : apart;
   return { step: { depth, range, best, dominance: apart < 0 ? 0 : 1 }, separated: apart >= 0, whole };
 }
 

@@ -1,5 +1,6 @@
 import { InputError } from "../../errors/input-error.js";
 import type { Distribution } from "../../values/distribution.js";
+import { AllButOne } from "./all-but-one.js";
 
 /** Probabilities that are nearer than this are the same: they come from sums in different orders. */
 const hair = 1e-12;
@@ -55,6 +56,62 @@ class Sweep {
   }
 }
 
+/** Of so few moves each is compared with every other; of more than that all are swept at once. */
+const few = 16;
+
+/**
+ * How sure it is of each move that it is as good as every other, in turn: move k worth `moves[k]` and the others worth
+ * `others`, which are the same unless it is said. Values of a move that are not above its floor do not count.
+ */
+export function dominances(
+  moves: readonly Distribution[],
+  floorOf: (k: number) => number = () => -Infinity,
+  others = moves,
+): number[] {
+  if (moves.length <= few) {
+    return moves.map((move, k) => dominance(others === moves ? moves : others.with(k, move), k, floorOf(k)));
+  }
+  // The values of all lists, upwards: at v, Pr[Q_j <= v] of the others is brought up to date before it is asked for.
+  const gained = entriesOf(others);
+  const asked = entriesOf(moves);
+  const atMost = new AllButOne(others.length);
+  const sums = others.map(() => 0);
+  const dominances = moves.map(() => 0);
+  let next = 0;
+  for (const { value, move: k, probability } of asked) {
+    for (; next < gained.length && gained[next]!.value <= value; next++) {
+      const { move: j, probability: p, isLast } = gained[next]!;
+      sums[j]! += p;
+      // Of a list that lies below as a whole the sum may be a hair off.
+      atMost.set(j, isLast ? 1 : sums[j]!);
+    }
+    if (value > floorOf(k)) dominances[k]! += probability * atMost.without(k);
+  }
+  return dominances.map((sum) => Math.min(sum, 1));
+}
+
+/** One value of one move. */
+interface Entry {
+  readonly value: number;
+  readonly move: number;
+  readonly probability: number;
+  readonly isLast: boolean;
+}
+
+/** The values of all moves, ascending. */
+function entriesOf(moves: readonly Distribution[]): Entry[] {
+  return moves
+    .flatMap((list, move) =>
+      list.pairs().map(([value, probability], k, { length }) => ({
+        value,
+        move,
+        probability,
+        isLast: k === length - 1,
+      })),
+    )
+    .sort((a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : a.move - b.move));
+}
+
 /** Whether `moves[b]` is at least as good as the others in any case: lower(Q_b) >= upper(Q_k) for all k. */
 export function separates(moves: readonly { lower: number; upper: number }[], b: number): boolean {
   const { lower } = moves[b]!;
@@ -83,8 +140,8 @@ export interface SureMove {
 export function surestMove(moves: readonly MoveWorth<Distribution>[], i: number): SureMove {
   const lists = moves.map(({ worth }) => worth);
   let surest: SureMove = { best: -1, dominance: 0 };
-  for (const [best, { floor }] of moves.entries()) {
-    const sure = dominance(lists, best, floor > 0 - i ? floor : undefined);
+  const floorOf = (k: number) => (moves[k]!.floor > 0 - i ? moves[k]!.floor : -Infinity);
+  for (const [best, sure] of dominances(lists, floorOf).entries()) {
     const ahead = surest.best < 0 ? sure > 0 : comparedTo(sure, surest.dominance) > 0;
     if (ahead) surest = { best, dominance: sure };
   }
@@ -96,9 +153,20 @@ export function separatedMove(
   moves: readonly MoveWorth<{ readonly lower: number; readonly upper: number }>[],
   i: number,
 ): number {
-  const ranges = moves.map(({ worth }) => worth);
+  // A move is apart if it is sure of all that the others may reach: the most of all, or for whoever has that the second most.
+  let most = -Infinity;
+  let second = -Infinity;
+  let strongest = -1;
+  for (const [k, { worth }] of moves.entries()) {
+    if (worth.upper > most) {
+      second = most;
+      most = worth.upper;
+      strongest = k;
+    } else if (worth.upper > second) second = worth.upper;
+  }
   return moves.findIndex(
-    ({ worth, floor }, k) => (worth.lower > floor || floor <= 0 - i) && separates(ranges, k),
+    ({ worth, floor }, k) =>
+      (worth.lower > floor || floor <= 0 - i) && worth.lower >= (k === strongest ? second : most),
   );
 }
 
@@ -130,11 +198,12 @@ export interface RankedMove {
  * larger mean, then the earlier one.
  */
 export function decide(moves: readonly Distribution[], prefer: Preference = byDominance): RankedMove[] {
+  const sure = dominances(moves);
   return moves
     .map(({ mean }, move) => ({
       move,
-      preference: prefer(moves, move),
-      dominance: dominance(moves, move),
+      preference: prefer === byDominance ? sure[move]! : prefer(moves, move),
+      dominance: sure[move]!,
       mean,
     }))
     .sort((a, b) => comparedTo(b.preference, a.preference) || comparedTo(b.mean, a.mean) || a.move - b.move);

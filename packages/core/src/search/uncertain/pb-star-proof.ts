@@ -1,6 +1,6 @@
 import { Distribution } from "../../values/distribution.js";
 import { provedMove } from "../contract/proved-move.js";
-import { comparedTo, dominance } from "./dominance.js";
+import { comparedTo, dominance, dominances } from "./dominance.js";
 
 /** A node that PB* has stored. Its list counts for something only at a terminal: elsewhere estimates had a part in it. */
 interface Stored {
@@ -57,8 +57,8 @@ export function provedDominance({ degree, kids }: Proof, best: number, i: number
   const least = moves.map(({ high }) => high.neg());
   const most = moves.map(({ low }) => low.neg());
   const sure = dominance(most.with(best, least[best]!), best);
-  const mayBeSurer = (k: number) => comparedTo(dominance(least.with(k, most[k]!), k), sure) > 0;
-  return moves.some((_, k) => k !== best && mayBeSurer(k)) ? undefined : sure;
+  const atMost = dominances(most, undefined, least);
+  return atMost.some((may, k) => k !== best && comparedTo(may, sure) > 0) ? undefined : sure;
 }
 
 /** Where the value of the root is proved, and so is that of move `best`: the moves after it that are proved to keep it. */

@@ -207,8 +207,9 @@ function isSeparated<N>(kids: readonly Known<N>[], best: number): boolean {
 
 /** The list of an expanded node: the MAX of its successors' NEG. */
 function backUp<N>(at: Known<N>, kids: readonly Known<N>[], observer?: Observer<N>): void {
-  const [first, ...others] = kids;
-  if (first !== undefined) at.list = others.reduce((list, kid) => list.maxNeg(kid.list), first.list.neg());
+  let list: Distribution | undefined;
+  for (const kid of kids) list = list?.maxNeg(kid.list) ?? kid.list.neg();
+  if (list !== undefined) at.list = list;
   at.lower = kids.reduce((most, { upper }) => Math.max(most, 0 - upper), at.lower);
   if (kids.length === at.degree) {
     at.upper = kids.reduce((most, { lower }) => Math.max(most, 0 - lower), -Infinity);

@@ -1,5 +1,5 @@
 import type { Distribution } from "../../values/distribution.js";
-import { comparedTo, dominance } from "./dominance.js";
+import { comparedTo, dominances } from "./dominance.js";
 
 /**
  * Where PB* looks next. Both functions are given what the successors of a node are worth to the player to move there,
@@ -24,13 +24,14 @@ export const proveOrDisprove: SelectionRule = {
       .filter(({ k }) => k !== best)
       .sort((a, b) => comparedTo(b.surpasses, a.surpasses) || b.upper - a.upper || a.k - b.k);
     const strongest = rivals[0]?.surpasses ?? 0;
-    const highest = Math.max(...rivals.map(({ upper }) => upper));
+    const highest = rivals.reduce((most, { upper }) => Math.max(most, upper), -Infinity);
     const order = rivals.map(({ k }) => k);
     return comparedTo(leader.below(highest), strongest) >= 0 ? [best, ...order] : [...order, best];
   },
-  below: (moves) =>
-    moves
-      .map(({ upper, mean }, k) => ({ k, upper, mean, dominance: dominance(moves, k) }))
+  below: (moves) => {
+    const sure = dominances(moves);
+    return moves
+      .map(({ upper, mean }, k) => ({ k, upper, mean, dominance: sure[k]! }))
       .sort(
         (a, b) =>
           comparedTo(b.dominance, a.dominance) ||
@@ -38,5 +39,6 @@ export const proveOrDisprove: SelectionRule = {
           comparedTo(b.mean, a.mean) ||
           a.k - b.k,
       )
-      .map(({ k }) => k),
+      .map(({ k }) => k);
+  },
 };
