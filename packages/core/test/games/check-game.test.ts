@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { InputError } from "../../src/errors/input-error.js";
 import { checkGame } from "../../src/game/check-game/check-game.js";
+import { randomIndex } from "../../src/game/check-game/random-index.js";
 import type { Game } from "../../src/game/game.js";
 import { connectFour } from "../../src/games/connect-four.js";
 import { ticTacToe } from "../../src/games/tic-tac-toe.js";
@@ -405,6 +406,12 @@ describe("the report", () => {
     expect(check(defect)).toEqual(check(defect));
     const lines = [1, 2, 3, 4, 5, 6].map((seed) => checkGame({ ...nim, ...defect }, start, { seed }).join());
     expect(new Set(lines).size).toBeGreaterThan(1);
+  });
+
+  it("comes of games that never change: the random numbers of a seed are these", () => {
+    const next = randomIndex(1);
+    expect(Array.from({ length: 8 }, () => next(1000))).toEqual([367, 81, 820, 701, 149, 531, 535, 804]);
+    expect(Array.from({ length: 5 }, () => next(1))).toEqual([0, 0, 0, 0, 0]);
   });
 
   it("shows moves that lead to the defect", () => {
