@@ -12,12 +12,17 @@ import { readFileSync } from "node:fs";
 /** @type {readonly Equivalent[]} */
 export const equivalents = JSON.parse(readFileSync(new URL("equivalent.json", import.meta.url), "utf8"));
 
-/** How a change is printed: what there is, and what is put there instead. */
+/**
+ * How a change is printed: what there is, and what is put there instead.
+ * @param {{ readonly code: string, readonly replacement: string }} mutation
+ */
 export function changeOf({ code, replacement }) {
+  /** @param {string} text */
   const short = (text) => text.replace(/\s+/g, " ");
   return replacement === "" ? `${short(code)} -> left out` : `${short(code)} -> ${short(replacement)}`;
 }
 
+/** @param {{ readonly file: string, readonly lineText: string, readonly code: string, readonly replacement: string }} mutant */
 export function isEquivalent(mutant) {
   return equivalents.some(
     ({ file, line, change }) =>

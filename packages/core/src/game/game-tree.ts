@@ -4,6 +4,7 @@ import { checkedHorizon, checkedLikelihood, type Horizon, isBeyond } from "../tr
 import type { Bounds, Tree } from "../tree/tree.js";
 import { vouchForNumbers } from "../tree/vouched.js";
 import type { Evaluate, Game } from "./game.js";
+import { afterMoves } from "./shown-move.js";
 
 /** A position in the tree of a game. */
 export interface GameNode<P, M> {
@@ -14,6 +15,10 @@ export interface GameNode<P, M> {
   readonly product: number;
   /** Whether the opponent, who is formally to move here, must hand the turn back. */
   readonly pass: boolean;
+  /** Where the position was reached from: nowhere at the root. */
+  readonly parent: GameNode<P, M> | undefined;
+  /** By which of the parent's successors it was reached, counted from 0. */
+  readonly rank: number;
   /** The legal moves of the position, once they have been generated. Read them with `moves` of the tree. */
   legal: readonly M[] | undefined;
 }
@@ -72,9 +77,18 @@ export function gameTree<P, M>(
   function judge(node: Node): number {
     const over = evaluate === undefined || legal(node).length === 0;
     const worth = over
-      ? checked("score", game.score(node.position))
-      : checked("evaluate", evaluate(node.position));
+      ? checked("score", game.score(node.position), node)
+      : checked("evaluate", evaluate(node.position), node);
     return node.pass ? 0 - worth : worth;
+  }
+
+  /** `value`, once it is known to be finite; -0 becomes 0. */
+  function checked(source: string, value: number, node: Node): number {
+    if (Number.isFinite(value)) return value + 0;
+    const where = afterMoves(game, movesTo(node));
+    throw new InputError(
+      `${source} gave ${shownWithKind(value)}${where && ` ${where}`}: expected a finite number`,
+    );
   }
 
   function degree(node: Node): number {
@@ -88,13 +102,15 @@ export function gameTree<P, M>(
 
   function child(node: Node, i: number): Node {
     const { position, depth, product } = node;
-    if (node.pass) return { position, depth, product, pass: false, legal: node.legal };
+    if (node.pass) return { position, depth, product, pass: false, parent: node, rank: 0, legal: node.legal };
     const next = game.play(position, legal(node)[i]!);
     return {
       position: next,
       depth: depth + 1,
       product: weighs ? product * likelihood(node, i) : product,
       pass: game.samePlayer?.(next) ?? false,
+      parent: node,
+      rank: i,
       legal: undefined,
     };
   }
@@ -110,7 +126,7 @@ export function gameTree<P, M>(
   }
 
   return vouchForNumbers({
-    root: { position, depth: 0, product: 1, pass: false, legal: undefined },
+    root: { position, depth: 0, product: 1, pass: false, parent: undefined, rank: 0, legal: undefined },
     degree,
     child,
     value: judge,
@@ -122,9 +138,10 @@ export function gameTree<P, M>(
   });
 }
 
-/** `value`, once it is known to be finite; -0 becomes 0. */
-function checked(source: string, value: number): number {
-  if (!Number.isFinite(value))
-    throw new InputError(`${source} gave ${shownWithKind(value)}: expected a finite number`);
-  return value + 0;
+/** The moves from the root to `node`; passes are none. */
+export function movesTo<P, M>(node: GameNode<P, M>): readonly M[] {
+  const line: M[] = [];
+  for (let at = node; at.parent !== undefined; at = at.parent)
+    if (!at.parent.pass) line.push(at.parent.legal![at.rank]!);
+  return line.reverse();
 }

@@ -6,7 +6,8 @@ import { vouchForNumbers } from "../tree/vouched.js";
 import { Distribution } from "../values/distribution.js";
 import { Range } from "../values/range.js";
 import type { Game } from "./game.js";
-import { type GameNode, type GameTree, gameTree } from "./game-tree.js";
+import { type GameNode, type GameTree, gameTree, movesTo } from "./game-tree.js";
+import { afterMoves } from "./shown-move.js";
 
 /**
  * Judgement that admits uncertainty: before the end of the game, what the position may be worth to the player to move.
@@ -33,7 +34,15 @@ export function valuedGameTree<P, M>(
   domain: number,
   scale = 1,
 ): ValuedGameTree<P, M> {
-  const judge = (at: P) => worthOf(evaluate(at));
+  const judge = (at: P, node?: GameNode<P, M>) => {
+    const given: unknown = evaluate(at);
+    const worth = worthOf(given);
+    if (worth !== undefined) return worth;
+    const where = node === undefined ? "" : afterMoves(game, movesTo(node));
+    throw new InputError(
+      `evaluate gave ${shown(given)}${where && ` ${where}`}: expected a Distribution, a Range or an integer`,
+    );
+  };
   const rules = scale === 1 ? game : scaled(game, scale);
   const tree = gameTree(rules, position, horizon, (at) => {
     const worth = judge(at);
@@ -47,17 +56,16 @@ export function valuedGameTree<P, M>(
       const worth =
         node.legal.length === 0
           ? Distribution.of([[rules.score(node.position), 1]], "score")
-          : judge(node.position);
+          : judge(node.position, node);
       return node.pass ? worth.neg() : worth;
     },
   });
 }
 
-/** What an evaluation gave, once it is known to be a worth. */
-function worthOf(given: unknown): Worth {
+/** What an evaluation gave as a worth, if it is one. */
+function worthOf(given: unknown): Worth | undefined {
   if (given instanceof Distribution || given instanceof Range) return given;
-  if (Number.isSafeInteger(given)) return Distribution.point(given as number);
-  throw new InputError(`evaluate gave ${shown(given)}: expected a Distribution, a Range or an integer`);
+  return Number.isSafeInteger(given) ? Distribution.point(given as number) : undefined;
 }
 
 /** The game with scores, and bounds of them, that count `scale` times. */

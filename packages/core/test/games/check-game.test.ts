@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { InputError } from "../../src/errors/input-error.js";
 import { checkGame } from "../../src/game/check-game/check-game.js";
+import { randomIndex } from "../../src/game/check-game/random-index.js";
 import type { Game } from "../../src/game/game.js";
 import { connectFour } from "../../src/games/connect-four.js";
 import { ticTacToe } from "../../src/games/tic-tac-toe.js";
@@ -407,6 +408,12 @@ describe("the report", () => {
     expect(new Set(lines).size).toBeGreaterThan(1);
   });
 
+  it("comes of games that never change: the random numbers of a seed are these", () => {
+    const next = randomIndex(1);
+    expect(Array.from({ length: 8 }, () => next(1000))).toEqual([367, 81, 820, 701, 149, 531, 535, 804]);
+    expect(Array.from({ length: 5 }, () => next(1))).toEqual([0, 0, 0, 0, 0]);
+  });
+
   it("shows moves that lead to the defect", () => {
     const report = check({ score: ({ taken }) => (taken.length === 5 ? Number.NaN : -1) });
     const line = /\(after ([12 ]+)\)/.exec(report.join())![1]!.split(" ").map(Number);
@@ -421,5 +428,324 @@ describe("the report", () => {
     [{ maxPlies: Infinity }, "maxPlies Infinity: expected a whole number >= 1"],
   ])("refuses the options %o", (options, message) => {
     expect(() => checkGame(nim, start, options)).toThrow(new InputError(message));
+  });
+});
+
+/** A lead on a line of boxes: who takes the last stick of a box has a point and moves again. */
+interface Sticks {
+  readonly left: readonly number[];
+  readonly lead: number;
+  readonly again: boolean;
+}
+
+const sticks: Game<Sticks, number> = {
+  moves: ({ left }) => left.flatMap((count, i) => (count > 0 ? [i] : [])),
+  play({ left, lead }, i) {
+    const next = left.with(i, left[i]! - 1);
+    return next[i] === 0
+      ? { left: next, lead: lead + 1, again: true }
+      : { left: next, lead: 0 - lead, again: false };
+  },
+  score: ({ lead }) => lead,
+  samePlayer: ({ again }) => again,
+};
+const sticksStart: Sticks = { left: [2, 3, 2, 3, 2, 3, 2], lead: 0, again: false };
+
+/** Each has a row of pits of his own, 0 to 2 and 3 to 5, and takes a stone from one; from a pit of three he moves again. */
+interface Rows {
+  readonly pits: readonly number[];
+  readonly turn: 0 | 1;
+  readonly again: boolean;
+}
+
+const rows: Game<Rows, number> = {
+  moves: ({ pits, turn }) => [0, 1, 2].map((i) => i + 3 * turn).filter((i) => pits[i]! > 0),
+  play({ pits, turn }, i) {
+    const again = pits[i] === 3;
+    return { pits: pits.with(i, pits[i]! - 1), turn: again ? turn : turn === 0 ? 1 : 0, again };
+  },
+  score: () => -1,
+  samePlayer: ({ again }) => again,
+};
+const rowsStart: Rows = { pits: [3, 2, 4, 3, 2, 4], turn: 0, again: false };
+
+describe("whose turn it is", () => {
+  it("is right in sound games, with extra turns or without", () => {
+    const lead = ({ lead }: Sticks) => lead;
+    expect(checkGame(sticks, sticksStart)).toEqual([]);
+    expect(checkGame(sticks, sticksStart, { evaluate: lead })).toEqual([]);
+    expect(checkGame(rows, rowsStart)).toEqual([]);
+    for (let seed = 1; seed <= 3; seed++) {
+      const { evaluate } = ticTacToe;
+      expect(checkGame(ticTacToe, ticTacToe.start, { evaluate, seed })).toEqual([]);
+      expect(
+        checkGame(connectFour, connectFour.start, { evaluate: connectFour.evaluate, seed, games: 30 }),
+      ).toEqual([]);
+      expect(
+        checkGame(smallKalah, kalahStart, { evaluate: ({ mine, theirs }) => mine[2]! - theirs[2]!, seed }),
+      ).toEqual([]);
+    }
+  });
+
+  it("seems wrong where samePlayer is missing, and each player has moves of his own", () => {
+    const { samePlayer: _, ...missing } = rows;
+    expect(checkGame(missing, rowsStart)).toEqual([
+      expect.stringMatching(
+        /^samePlayer seems to be missing: the moves are of two kinds .*; \d+ of \d+ times the same kind is offered again after a move \(first after \d/,
+      ),
+    ]);
+    expect(checkGame({ ...rows, samePlayer: () => false }, rowsStart)).toEqual([
+      expect.stringMatching(
+        /^samePlayer seems to be false where it should be true: the moves are of two kinds/,
+      ),
+    ]);
+  });
+
+  it("seems wrong where samePlayer is true too often, or inverted, by the moves", () => {
+    const often = (position: Rows) => position.again || position.pits[0] === 2;
+    expect(checkGame({ ...rows, samePlayer: often }, rowsStart)).toEqual([
+      expect.stringMatching(/^samePlayer seems to be true where it should be false: .* \(first after /),
+    ]);
+    expect(checkGame({ ...rows, samePlayer: ({ again }) => !again }, rowsStart)).toEqual([
+      expect.stringMatching(/^samePlayer seems to be inverted: the moves are of two kinds/),
+    ]);
+  });
+
+  it("seems wrong where samePlayer is inverted, by scores or by estimates", () => {
+    const inverted = { ...sticks, samePlayer: ({ again }: Sticks) => !again };
+    expect(checkGame(inverted, sticksStart)).toEqual([
+      expect.stringMatching(/^samePlayer seems to be inverted: score turns round where it says/),
+    ]);
+    const blind = { ...inverted, score: () => -1 };
+    expect(checkGame(blind, sticksStart, { evaluate: ({ lead }) => lead })).toEqual([
+      expect.stringMatching(/^samePlayer seems to be inverted: evaluate turns round where it says/),
+    ]);
+  });
+});
+
+describe("evaluate", () => {
+  const evaluate = ({ stones }: Heap) => (stones % 3 === 0 ? -1 : 1);
+  const judged = (judge: (heap: Heap) => number) =>
+    checkGame(nim, structuredClone(start), { evaluate: judge });
+
+  it("is fine where it is", () => {
+    expect(judged(evaluate)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "that gives NaN",
+      ({ stones }: Heap) => (stones === 4 ? Number.NaN : 0),
+      /^evaluate gives NaN: expected a finite number \(after [12 ]+\)$/,
+    ],
+    [
+      "that is infinite",
+      () => Infinity,
+      /^evaluate gives Infinity: expected a finite number \(at the start\)$/,
+    ],
+    [
+      "that gives nothing",
+      () => undefined as unknown as number,
+      /^evaluate gives undefined: expected a finite number \(at the start\)$/,
+    ],
+    [
+      "that changes",
+      changing((call) => call),
+      /^evaluate gives 0, and 1 when asked again: expected the same number \(at the start\)$/,
+    ],
+    [
+      "that changes the position",
+      (heap: Heap) => heap.taken.push(1),
+      /^evaluate gives 1, and 2 when asked again/,
+    ],
+    [
+      "that throws",
+      () => {
+        throw new Error("no idea");
+      },
+      /^evaluate throws "no idea" \(at the start\)$/,
+    ],
+  ])("%s is reported", (_, judge, sentence) => {
+    expect(judged(judge)[0]).toMatch(sentence);
+  });
+
+  it("that changes the position, unseen by itself, is reported", () => {
+    const report = judged((heap) => {
+      heap.taken.length = 1;
+      return 0;
+    });
+    expect(report).toEqual([
+      expect.stringMatching(/^looking at a position \(.*evaluate\) changes the position from/),
+    ]);
+  });
+
+  it("for one and the same player seems wrong", () => {
+    const forFirst = (position: typeof connectFour.start) =>
+      position.stones % 2 === 0 ? connectFour.evaluate(position) : 0 - connectFour.evaluate(position);
+    expect(checkGame(connectFour, connectFour.start, { evaluate: forFirst })).toEqual([
+      expect.stringMatching(
+        /^evaluate seems to be given for one and the same player: on average of \d+ moves it changes by \S+ as it is, and by \S+ once it is turned round/,
+      ),
+    ]);
+  });
+
+  /** A race: the position is the number of steps of the mover and of the other. */
+  const race: Game<readonly [number, number], number> = {
+    moves: ([mine, theirs]) => (mine < 9 && theirs < 9 ? [1, 2] : []),
+    play: ([mine, theirs], n) => [theirs, mine + n],
+    score: ([mine, theirs]) => (theirs >= 9 ? -1 : mine >= 9 ? 1 : 0),
+  };
+  const pass = ([mine, theirs]: readonly [number, number]) => [theirs, mine] as const;
+
+  it("is compared across a null move", () => {
+    const lead = ([mine, theirs]: readonly [number, number]) => mine - theirs;
+    expect(checkGame(race, [0, 0], { evaluate: lead, pass })).toEqual([]);
+    const total = ([mine, theirs]: readonly [number, number]) => (mine + theirs) * (mine % 2 === 0 ? 1 : -1);
+    expect(checkGame(race, [1, 0], { evaluate: () => 3, pass })).toEqual([
+      expect.stringMatching(/^evaluate seems to be given for one and the same player/),
+    ]);
+    const lopsided = ([mine, theirs]: readonly [number, number]) =>
+      mine > theirs ? 100 : mine < theirs ? -0.1 : 0;
+    expect(checkGame(race, [0, 0], { evaluate: lopsided, pass })).toEqual([
+      expect.stringMatching(
+        /^evaluate seems to be out of proportion after a null move: \S+ and \S+ after [12 ]+; expected about the same, turned round/,
+      ),
+    ]);
+    expect(checkGame(race, [0, 0], { evaluate: total }).unchecked).toContain(
+      "evaluate was not compared across a null move: no pass was given",
+    );
+  });
+});
+
+describe("moves that go on", () => {
+  it("after the game is decided seem wrong, where score says so", () => {
+    // A lead that comes and goes is nothing of the kind, nor is a score that does not know.
+    expect(checkGame(sticks, sticksStart)).toEqual([]);
+    expect(checkGame(nim, start).filter((sentence) => sentence.includes("decided"))).toEqual([]);
+    const onward = {
+      ...ticTacToe,
+      moves: (position: typeof ticTacToe.start) =>
+        [...ticTacToe.show(position).replace(/[^XO.]/g, "")].flatMap((square, i) =>
+          square === "." ? [i] : [],
+        ),
+    };
+    expect(ticTacToe.show(ticTacToe.start).replace(/[^XO.]/g, "")).toHaveLength(9);
+    expect(checkGame(onward, ticTacToe.start)).toContainEqual(
+      expect.stringMatching(
+        /^moves seems to go on after the game is decided: score gives -1, as at the end of a game, where moves still gives \[/,
+      ),
+    );
+  });
+});
+
+describe("keys that collide", () => {
+  it("are shown with what they confuse", () => {
+    /** Two heaps; a move takes one or ten from either. */
+    const heaps: Game<readonly number[], readonly [number, number]> = {
+      moves: (left) =>
+        left.flatMap((count, i) => [1, 10].filter((n) => n <= count).map((n) => [i, n] as const)),
+      play: (left, [i, n]) => left.with(i, left[i]! - n),
+      score: () => -1,
+      key: (left) => left.join(""),
+    };
+    expect(checkGame(heaps, [12, 12])).toContainEqual(
+      expect.stringMatching(
+        /^key gives "\d+" to one with the moves .*: expected different keys for different positions, such as \[\d+,\d+\] and \[\d+,\d+\] \(after /,
+      ),
+    );
+    expect(checkGame({ ...heaps, key: (left) => left.join() }, [12, 12])).toEqual([]);
+  });
+
+  it("are found one move later, where moves and scores are the same", () => {
+    const walk: Game<{ readonly at: number; readonly ply: number }, string> = {
+      moves: ({ ply }) => (ply < 6 ? ["left", "right"] : []),
+      play: ({ at, ply }, move) => ({ at: at + (move === "left" ? -1 : 1), ply: ply + 1 }),
+      score: ({ at }) => at,
+      key: ({ at, ply }) => (ply === 2 ? `${Math.abs(at)}@2` : `${at}@${ply}`),
+    };
+    const there = { at: 0, ply: 0 };
+    expect(checkGame(walk, there)).toEqual([
+      expect.stringMatching(
+        /^key gives "2@2" to \{"at":-?2,"ply":2\} and to \{"at":-?2,"ply":2\}, but the move "(left|right)" leads from there to the keys "-?[13]@3" and "-?[13]@3": expected different keys/,
+      ),
+    ]);
+    expect(checkGame({ ...walk, key: ({ at, ply }) => `${at}@${ply}` }, there)).toEqual([]);
+  });
+});
+
+describe("a position", () => {
+  it("that is a board of rows is seen to change in place, and only the difference is shown", () => {
+    interface Board {
+      readonly rows: number[][];
+      readonly stones: number;
+    }
+    const free = ({ rows }: Board) =>
+      rows.flatMap((row, y) => row.flatMap((square, x) => (square === 0 ? [10 * y + x] : [])));
+    const game: Game<Board, number> = {
+      moves: (board) => (board.stones < 5 ? free(board) : []),
+      play({ rows, stones }, move) {
+        rows[Math.floor(move / 10)]![move % 10] = 1 + (stones % 2);
+        return { rows, stones: stones + 1 };
+      },
+      score: () => 0,
+    };
+    const board = () => ({ rows: Array.from({ length: 10 }, () => Array(10).fill(0)), stones: 0 });
+    const [sentence = ""] = checkGame(game, board());
+    expect(sentence).toMatch(
+      /^play\(\d+\) changes the position from (\.\.\.)?[^1]*\.\.\. to (\.\.\.)?[^1]*1[^1]*\.\.\.: expected it to stay as it is \(at the start\)$/,
+    );
+    expect(sentence.length).toBeLessThan(250);
+  });
+});
+
+describe("what was not checked", () => {
+  it("is said", () => {
+    const bare: Game<number, number> = {
+      moves: (stones) => [1, 2].filter((n) => n <= stones),
+      play: (stones, n) => stones - n,
+      score: () => -1,
+    };
+    expect(checkGame(bare, 9).unchecked).toEqual([
+      "that samePlayer is not needed was not checked: both players have the same moves, and no evaluation tells them apart",
+      "that moves ends where the game is decided was not checked: score does not say so before the end",
+      "evaluate was not checked: none was given",
+    ]);
+    expect(checkGame(rows, rowsStart).unchecked).toEqual([
+      "that score is given for the player to move was not checked: too few games were won or lost",
+      "that moves ends where the game is decided was not checked: score does not say so before the end",
+      "evaluate was not checked: none was given",
+    ]);
+    const { start: empty, evaluate } = ticTacToe;
+    expect(checkGame(ticTacToe, empty, { evaluate }).unchecked).toEqual([
+      "evaluate was not compared across a null move: no pass was given",
+    ]);
+  });
+
+  it("is said of games too few or too strange", () => {
+    const throwing = () => {
+      throw new Error("not over");
+    };
+    const game: Game<() => number, number> = {
+      moves: (position) => (position() < 2 ? [0] : []),
+      play: (position) => {
+        const next = position() + 1;
+        return () => next;
+      },
+      score: (position) => (position() < 2 ? throwing() : 0),
+      key: (position) => String(position()),
+    };
+    expect(checkGame(game, () => 0, { evaluate: () => 0, pass: throwing }).unchecked).toEqual([
+      "changes of a position in place may have gone unseen: functions, symbols and private fields cannot be read",
+      "that samePlayer is not needed was not checked: both players have the same moves, and no evaluation tells them apart",
+      "that score is given for the player to move was not checked: too few games were won or lost",
+      "that moves ends where the game is decided was not checked: score does not say so before the end",
+      "evaluate was not compared across every null move: pass throws in some positions",
+    ]);
+    expect(checkGame({} as Game<number, number>, 0).unchecked).toEqual(["nothing else was checked"]);
+  });
+
+  it("is no part of the list", () => {
+    expect(Object.keys(checkGame(nim, start))).toEqual([]);
+    expect(JSON.stringify(checkGame(nim, start))).toBe("[]");
   });
 });

@@ -122,6 +122,39 @@ describe("Connect Four", () => {
     expect(connectFour.evaluate(connectFour.start)).toBe(0);
   });
 
+  it("judges by the lines that are still open: 1, 3 or 9 thousandths for one, two or three stones in them", () => {
+    /** The same from the board that is shown, where the bottom row is the last; `mine` is the mover's stone. */
+    const fromBoard = (shown: string, mine: string) => {
+      const board = shown.split("\n").map((row) => row.split(" "));
+      let thousandths = 0;
+      for (let row = 0; row < 6; row++) {
+        for (let column = 0; column < 7; column++) {
+          for (const [down, across] of [
+            [0, 1],
+            [1, 0],
+            [1, 1],
+            [1, -1],
+          ] as const) {
+            const squares = [0, 1, 2, 3].map((k) =>
+              row + k * down < 6 ? board[row + k * down]![column + k * across] : undefined,
+            );
+            if (squares.includes(undefined)) continue;
+            const stones = squares.filter((square) => square !== ".");
+            if (new Set(stones).size === 1)
+              thousandths += [0, 1, 3, 9][stones.length]! * (stones[0] === mine ? 1 : -1);
+          }
+        }
+      }
+      return thousandths / 1000;
+    };
+    for (const line of ["", "4", "44", "4453", "445366", "44536611", "172635", "443522617"]) {
+      const position = connectFour.read(line);
+      const mine = line.length % 2 === 0 ? "X" : "O";
+      expect(connectFour.evaluate(position)).toBeCloseTo(fromBoard(connectFour.show(position), mine), 12);
+    }
+    expect(connectFour.evaluate(connectFour.read("4453"))).not.toBe(0);
+  });
+
   it.each([
     ["44x", 'move 3 of "44x" is "x": expected a column, 1 to 7'],
     ["480", 'move 2 of "480" is "8": expected a column, 1 to 7'],

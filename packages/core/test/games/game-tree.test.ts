@@ -5,6 +5,7 @@ import type { Game } from "../../src/game/game.js";
 import { type GameNode, gameTree } from "../../src/game/game-tree.js";
 import { connectFour } from "../../src/games/connect-four.js";
 import { ticTacToe } from "../../src/games/tic-tac-toe.js";
+import { search } from "../../src/search/search.js";
 import { naive, naiveGame } from "./naive.js";
 import { kalahStart, smallKalah } from "./small-kalah.js";
 
@@ -335,6 +336,33 @@ describe("bad input", () => {
     const textual = gameTree({ ...nim, bounds: () => ({ lower: "1", upper: "2" }) as never }, 5);
     expect(() => textual.bounds!(textual.root)).toThrow(
       new InputError(`bounds gave [the string "1", the string "2"]: expected lower <= upper`),
+    );
+  });
+
+  it("is a score or an estimate that is not finite, with the moves that lead to it", () => {
+    const judged = gameTree(nim, 9, { depth: 3 }, (heap) => (heap === 4 ? Number.NaN : 0));
+    expect(() => search("negamax", judged)).toThrow(
+      new InputError("evaluate gave NaN after 1 1 3: expected a finite number"),
+    );
+    const scored = gameTree({ ...nim, score: () => Infinity }, 4);
+    expect(() => search("alpha-beta", scored)).toThrow(
+      new InputError("score gave Infinity after 1 1 1 1: expected a finite number"),
+    );
+    const passes: Game<number, { readonly take: number }> = {
+      moves: (heap) => [1, 2].filter((n) => n <= heap).map((take) => ({ take })),
+      play: (heap, { take }) => heap - take,
+      score: () => Number.NaN,
+      samePlayer: () => true,
+    };
+    expect(() => search("negamax", gameTree(passes, 2))).toThrow(
+      'score gave NaN after {"take":1} {"take":1}: expected a finite number',
+    );
+    const named = { ...passes, moveKey: ({ take }: { take: number }) => `take ${take}` };
+    expect(() => search("negamax", gameTree(named, 1))).toThrow("score gave NaN after take 1: expected");
+    const long = { ...chain(45), score: () => Number.NaN };
+    const line = Array.from({ length: 40 }, () => "on").join(" ");
+    expect(() => search("negamax", gameTree(long, 0))).toThrow(
+      `score gave NaN after ${line} and 5 more: expected a finite number`,
     );
   });
 

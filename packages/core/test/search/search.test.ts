@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { InputError } from "../../src/errors/input-error.js";
 import { type AlgorithmId, algorithms, findAlgorithm } from "../../src/search/algorithms.js";
@@ -72,6 +73,15 @@ describe("the door", () => {
     const hungry: Algorithm = { ...findAlgorithm("mccarthy"), id: "hungry", needs: ["bounds"] };
     expect(() => search(hungry, tree)).toThrow("hungry needs a tree with bounds, and this one has none");
   });
+});
+
+it("every record is written out in docs/algorithms.md", () => {
+  const page = readFileSync(new URL("../../../../docs/algorithms.md", import.meta.url), "utf8");
+  for (const { id, title, procedure, guarantee } of algorithms) {
+    expect([title, procedure, guarantee]).not.toContain("");
+    expect(page).toMatch(new RegExp(`^\\| \\[\`${id}\`\\]\\(\\S+\\) \\| .*\\|$`, "m"));
+    expect(page).toContain(` | ${procedure} | ${title} | ${guarantee} |`);
+  }
 });
 
 describe("an observer", () => {

@@ -1,7 +1,18 @@
 import type { Bounds } from "../../tree/tree.js";
-import type { Game } from "../game.js";
+import type { Evaluate, Game } from "../game.js";
+import { DecidedGames } from "./decided-games.js";
+import { cut, difference } from "./difference.js";
 import { type Fingerprint, fingerprint } from "./fingerprint.js";
 import { GameResults } from "./game-results.js";
+import { TurnEvidence } from "./turn-evidence.js";
+
+/** What can be looked at besides the rules. */
+export interface Judgement<P> {
+  /** Judges positions of a game that is not over, for the player to move. */
+  readonly evaluate?: Evaluate<P>;
+  /** The position with the other player to move, so that two looks of `evaluate` can be compared; it may throw where there is none. */
+  readonly pass?: (position: P) => P;
+}
 
 /** A position as it was first seen, for comparison. */
 interface Seen<M> extends Fingerprint {
@@ -9,6 +20,9 @@ interface Seen<M> extends Fingerprint {
   readonly movesText: string;
   readonly bounds: Bounds | undefined;
   readonly key: string | bigint | undefined;
+  readonly estimate: number | undefined;
+  /** What `score` says although the game is not over. */
+  readonly lead: number | undefined;
 }
 
 /** After this many endless games the check stops. */
@@ -25,9 +39,25 @@ export class GameCheck<P, M> {
   readonly #keyOfPosition = new Map<string, { readonly key: unknown; readonly line: string }>();
   readonly #rulesOfKey = new Map<
     unknown,
-    { readonly what: string; readonly rules: string; readonly line: string }
+    { readonly what: string; readonly rules: string; readonly line: string; readonly text: string }
+  >();
+  readonly #positionOfKey = new Map<
+    unknown,
+    {
+      readonly position: P;
+      readonly text: string;
+      readonly moves: readonly M[];
+      readonly texts: readonly string[];
+    }
   >();
   readonly #results = new GameResults();
+  readonly #turns = new TurnEvidence();
+  readonly #decided = new DecidedGames();
+  readonly #judgement: Judgement<P>;
+  /** Whether every position could be written out. */
+  #complete = true;
+  /** Whether a null move was possible, where it was asked for. */
+  #passes = true;
   #line: string[] = [];
   #asking = "moves";
   /** A position was changed, so nothing that follows can be relied on. */
@@ -35,14 +65,58 @@ export class GameCheck<P, M> {
   /** The games that did not end. They take long, so after a few of them the check is over. */
   endless = 0;
 
-  constructor(game: Game<P, M>, random: (n: number) => number) {
+  constructor(game: Game<P, M>, random: (n: number) => number, judgement: Judgement<P>) {
     this.#game = game;
     this.#random = random;
+    this.#judgement = judgement;
   }
 
-  /** What is broken, and what the results of all games suggest, unless a position was changed. */
+  /** What is broken, and what all games together suggest, unless a position was changed. */
   sentences(): readonly string[] {
-    return [...this.#reports.values(), ...(this.spoiled ? [] : this.#results.guesses())];
+    const proved = [...this.#reports.values()];
+    if (this.spoiled) return proved;
+    const hasSamePlayer = this.#game.samePlayer !== undefined;
+    return [
+      ...proved,
+      ...this.#results.guesses(),
+      ...this.#turns.guesses(hasSamePlayer),
+      ...this.#decided.guesses(),
+    ];
+  }
+
+  /** What could not be looked into, and why. */
+  unchecked(): readonly string[] {
+    const { evaluate, pass } = this.#judgement;
+    const { samePlayer } = this.#game;
+    const turns = samePlayer === undefined ? "that samePlayer is not needed" : "that samePlayer is right";
+    const said: readonly (readonly [boolean, string])[] = [
+      [
+        !this.#complete,
+        "changes of a position in place may have gone unseen: functions, symbols and private fields cannot be read",
+      ],
+      [
+        !this.#turns.tellsPlayers && !this.#turns.comparesEstimates,
+        `${turns} was not checked: both players have the same moves, and no evaluation tells them apart`,
+      ],
+      [
+        !this.#results.isDecisive,
+        "that score is given for the player to move was not checked: too few games were won or lost",
+      ],
+      [
+        !this.#decided.tells,
+        "that moves ends where the game is decided was not checked: score does not say so before the end",
+      ],
+      [evaluate === undefined, "evaluate was not checked: none was given"],
+      [
+        evaluate !== undefined && pass === undefined,
+        "evaluate was not compared across a null move: no pass was given",
+      ],
+      [
+        pass !== undefined && !this.#passes,
+        "evaluate was not compared across every null move: pass throws in some positions",
+      ],
+    ];
+    return said.filter(([applies]) => applies).map(([, sentence]) => sentence);
   }
 
   playOne(start: P, maxPlies: number): void {
@@ -59,6 +133,7 @@ export class GameCheck<P, M> {
     let position = start;
     let seen = this.#look(position);
     let player: 0 | 1 = 0;
+    this.#decided.begin(seen.lead);
     while (seen.moves.length > 0) {
       if (this.#line.length === maxPlies) {
         this.endless++;
@@ -78,9 +153,11 @@ export class GameCheck<P, M> {
         throw abandoned;
       }
       this.#compareBounds(seen.bounds, nextSeen.bounds, extra);
+      this.#compareTurns(seen, nextSeen, extra);
       if (!extra) player = player === 0 ? 1 : 0;
       position = next;
       seen = nextSeen;
+      if (seen.moves.length > 0) this.#askScore(seen);
     }
     this.#end(position, seen, player);
   }
@@ -94,9 +171,14 @@ export class GameCheck<P, M> {
     this.#likelihoods(position, moves);
     const bounds = this.#bounds(position);
     const key = this.#key(position, before);
-    if (moves.length > 0) this.#sameRules(key, "the moves", writeSet(moves));
-    const seen = { ...before, moves, movesText, bounds, key };
-    this.#unchanged(position, seen, "looking at a position (moves, key, bounds, likelihood)");
+    const texts = moves.map((move) => fingerprint(move).text);
+    if (moves.length > 0) this.#sameRules(key, "the moves", texts.toSorted().join(), before);
+    this.#sameSuccessors(position, before, key, moves, texts);
+    this.#turns.offered(texts);
+    const estimate = moves.length > 0 ? this.#estimate(position) : undefined;
+    const lead = moves.length > 0 ? this.#scoreSoFar(position) : undefined;
+    const seen = { ...before, moves, movesText, bounds, key, estimate, lead };
+    this.#unchanged(position, seen, "looking at a position (moves, key, bounds, likelihood, evaluate)");
     return seen;
   }
 
@@ -148,6 +230,68 @@ export class GameCheck<P, M> {
     return next;
   }
 
+  /** What `score` says of a game that is not over: nothing is promised there, so that it may well throw. */
+  #scoreSoFar(position: P): number | undefined {
+    try {
+      const score: unknown = this.#game.score(position);
+      return typeof score === "number" && Number.isFinite(score) ? score + 0 : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #askScore({ lead, movesText }: Seen<M>): void {
+    this.#decided.running(
+      lead,
+      () =>
+        `moves seems to go on after the game is decided: score gives ${lead}, as at the end of a game, where moves still gives ${cut(movesText)}: expected an empty list (${this.#where()})`,
+    );
+  }
+
+  /** Asks for the estimate of a position that has moves, and of the one after a null move. */
+  #estimate(position: P): number | undefined {
+    const { evaluate, pass } = this.#judgement;
+    if (evaluate === undefined) return undefined;
+    this.#asking = "evaluate";
+    const estimate = this.#finite(evaluate, position, "");
+    if (estimate === undefined || pass === undefined) return estimate;
+    let passed: P;
+    try {
+      passed = pass(position);
+    } catch {
+      this.#passes = false;
+      return estimate;
+    }
+    const after = this.#finite(evaluate, passed, " after a null move");
+    if (after !== undefined) this.#turns.passed(estimate, after, this.#where());
+    return estimate;
+  }
+
+  #finite(evaluate: Evaluate<P>, position: P, when: string): number | undefined {
+    const estimate: unknown = evaluate(position);
+    if (typeof estimate !== "number" || !Number.isFinite(estimate)) {
+      this.#report("evaluate", `evaluate gives ${shown(estimate)}${when}: expected a finite number`);
+      return undefined;
+    }
+    const again = evaluate(position);
+    if (again !== estimate) {
+      const both = `${estimate}, and ${shown(again)} when asked again`;
+      this.#report("evaluate again", `evaluate gives ${both}${when}: expected the same number`);
+      return undefined;
+    }
+    return estimate + 0;
+  }
+
+  #compareTurns(seen: Seen<M>, next: Seen<M>, extra: boolean): void {
+    const [from] = seen.moves;
+    const [to] = next.moves;
+    if (seen.moves.length === 0 || next.moves.length === 0) return;
+    this.#turns.step(fingerprint(from).text, fingerprint(to).text, extra, this.#where());
+    if (seen.estimate !== undefined && next.estimate !== undefined)
+      this.#turns.estimates(seen.estimate, next.estimate, extra);
+    if (seen.lead !== undefined && next.lead !== undefined) this.#turns.scores(seen.lead, next.lead, extra);
+  }
+
   #extraTurn(position: P, seen: Seen<M>): boolean {
     if (this.#game.samePlayer === undefined) return false;
     this.#asking = "samePlayer";
@@ -191,8 +335,9 @@ export class GameCheck<P, M> {
         `bounds gives ${range(bounds)} where the score is ${score}: expected bounds that contain it`,
       );
     }
-    this.#sameRules(seen.key, "the score", `${score + 0}`);
+    this.#sameRules(seen.key, "the score", `${score + 0}`, seen);
     this.#results.end(player, score);
+    this.#decided.end(score);
   }
 
   #key(position: P, written: Fingerprint): string | bigint | undefined {
@@ -222,17 +367,50 @@ export class GameCheck<P, M> {
     return key;
   }
 
-  /** Positions with equal keys must have equal moves and, at the end, equal scores. */
-  #sameRules(key: string | bigint | undefined, what: string, rules: string): void {
+  /** Positions with equal keys must have equal moves, in any order, and, at the end, equal scores. */
+  #sameRules(key: string | bigint | undefined, what: string, rules: string, { text }: Fingerprint): void {
     if (key === undefined) return;
     const known = this.#rulesOfKey.get(key);
-    if (known === undefined) this.#rulesOfKey.set(key, { what, rules, line: this.#where() });
+    if (known === undefined) this.#rulesOfKey.set(key, { what, rules, line: this.#where(), text });
     else if (known.what !== what || known.rules !== rules) {
       const both = `one with ${what} ${cut(rules)}, and to one with ${known.what} ${cut(known.rules)} ${known.line}`;
+      const [one, other] = difference(text, known.text);
+      const such = one === other ? "" : `, such as ${one} and ${other}`;
       this.#report(
         "key rules",
-        `key gives ${shown(key)} to ${both}: expected different keys for different positions`,
+        `key gives ${shown(key)} to ${both}: expected different keys for different positions${such}`,
       );
+    }
+  }
+
+  /** From positions with equal keys, equal moves lead to positions with equal keys. */
+  #sameSuccessors(
+    position: P,
+    { text, complete }: Fingerprint,
+    key: string | bigint | undefined,
+    moves: readonly M[],
+    texts: readonly string[],
+  ): void {
+    if (key === undefined || moves.length === 0 || !complete) return;
+    const known = this.#positionOfKey.get(key);
+    if (known === undefined) {
+      this.#positionOfKey.set(key, { position, text, texts, moves });
+      return;
+    }
+    if (known.text === text) return;
+    this.#asking = "play";
+    const after = (from: P, move: M) => this.#game.key!(this.#game.play(from, move));
+    for (const [i, move] of moves.entries()) {
+      const same = known.texts.indexOf(texts[i]!);
+      if (same < 0) continue; // said by #sameRules
+      const [one, other] = [after(position, move), after(known.position, known.moves[same]!)];
+      if (one === other) continue;
+      const [here, there] = difference(text, known.text);
+      this.#report(
+        "key successors",
+        `key gives ${shown(key)} to ${here} and to ${there}, but the move ${shown(move)} leads from there to the keys ${shown(one)} and ${shown(other)}: expected different keys for different positions`,
+      );
+      return;
     }
   }
 
@@ -299,6 +477,7 @@ export class GameCheck<P, M> {
     const asking = this.#asking;
     this.#asking = "reading a field of the position";
     const written = fingerprint(position);
+    this.#complete &&= written.complete;
     this.#asking = asking;
     return written;
   }
@@ -306,9 +485,10 @@ export class GameCheck<P, M> {
   #unchanged(position: P, before: Fingerprint, what: string): void {
     const { text } = this.#write(position);
     if (text === before.text) return;
+    const [was, is] = difference(before.text, text);
     this.#report(
       "position",
-      `${what} changes the position from ${cut(before.text)} to ${cut(text)}: expected it to stay as it is`,
+      `${what} changes the position from ${was} to ${is}: expected it to stay as it is`,
     );
     this.spoiled = true;
     throw abandoned;
@@ -326,22 +506,10 @@ export class GameCheck<P, M> {
   }
 }
 
-/** The moves as a set: positions that are the same to the rules may list them in different orders. */
-function writeSet(moves: readonly unknown[]): string {
-  return moves
-    .map((move) => fingerprint(move).text)
-    .sort()
-    .join();
-}
-
 function range({ lower, upper }: Bounds): string {
   return `[${lower}, ${upper}]`;
 }
 
 function shown(value: unknown): string {
   return value instanceof Error ? `"${value.message}"` : cut(fingerprint(value).text);
-}
-
-function cut(text: string): string {
-  return text.length <= 80 ? text : `${text.slice(0, 77)}...`;
 }

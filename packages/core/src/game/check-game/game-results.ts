@@ -25,6 +25,12 @@ export class GameResults {
     if (score < 0) this.#results[player].lost++;
   }
 
+  /** Whether enough games were won and lost, with either player to move at the end, to guess about signs. */
+  get isDecisive(): boolean {
+    const [first, second] = this.#results;
+    return Math.min(first.won + first.lost, second.won + second.lost) >= enough / 2;
+  }
+
   /** What seems to be wrong, in sentences. */
   guesses(): readonly string[] {
     return [this.#guessTurns(), this.#guessSigns()].filter((sentence) => sentence !== undefined);

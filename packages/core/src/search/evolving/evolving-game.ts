@@ -2,6 +2,7 @@ import { InputError } from "../../errors/input-error.js";
 import { shown } from "../../errors/shown.js";
 import type { Evaluate, Game } from "../../game/game.js";
 import { type GameNode, gameTree } from "../../game/game-tree.js";
+import { illegalMove } from "../../game/shown-move.js";
 import type { EvolvingBounds } from "./bounds.js";
 import type { EvolvingObserver } from "./evolving-observer.js";
 import type { EvolvingOptions } from "./evolving-options.js";
@@ -137,21 +138,9 @@ export function evolvingGame<P, M>(
     play(move) {
       stepOverPass();
       const i = moves().findIndex((legal) => keyOf(legal) === keyOf(move));
-      if (i < 0) {
-        const legal = moves().map((each) => shownMove(keyOf(each)));
-        throw new InputError(
-          legal.length === 0
-            ? `move ${shownMove(keyOf(move))}: the game is over, expected no move`
-            : `move ${shownMove(keyOf(move))}: expected a legal move, one of ${legal.join(", ")}`,
-        );
-      }
+      if (i < 0) throw illegalMove(game, move, moves());
       tree.play(i);
       stepOverPass();
     },
   };
-}
-
-/** A move as people know it, or as data. */
-function shownMove(move: unknown): string {
-  return typeof move === "object" && move !== null ? JSON.stringify(move) : String(move);
 }

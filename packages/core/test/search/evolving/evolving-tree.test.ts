@@ -209,6 +209,38 @@ describe("games", () => {
     expect(() => game.play(9)).toThrow(/move 9: expected a legal move/);
   });
 
+  it("says how a move that is an object is recognised", () => {
+    interface Take {
+      readonly take: number;
+    }
+    const nim: Game<number, Take> = {
+      moves: (stones) => [1, 2].filter((n) => n <= stones).map((take) => ({ take })),
+      play: (stones, { take }) => stones - take,
+      score: () => -1,
+    };
+    const legal = 'move {"take":2}: expected a legal move, one of {"take":1}, {"take":2}';
+    expect(() => evolvingGame(nim, 5, () => 0, { horizon: 1 }).play({ take: 2 })).toThrow(
+      new InputError(
+        `${legal}; without moveKey in the game only an object that moves itself gave is one of them: add moveKey, such as (move) => JSON.stringify(move)`,
+      ),
+    );
+    const keyed = { ...nim, moveKey: ({ take }: Take) => take };
+    expect(() => evolvingGame(keyed, 5, () => 0, { horizon: 1 }).play({ take: 3 })).toThrow(
+      new InputError("move 3: expected a legal move, one of 1, 2"),
+    );
+    const played = evolvingGame(keyed, 5, () => 0, { horizon: 1 });
+    played.play({ take: 2 });
+    expect(played.position).toBe(3);
+    expect(() => evolvingGame(keyed, 0, () => 0, { horizon: 1 }).play({ take: 3 })).toThrow(
+      new InputError("move 3: the game is over, expected no move"),
+    );
+    const cyclic: Take & { self?: unknown } = { take: 2 };
+    cyclic.self = cyclic;
+    expect(() => evolvingGame(nim, 5, () => 0, { horizon: 1 }).play(cyclic)).toThrow(
+      "move an object that JSON cannot write: expected a legal move",
+    );
+  });
+
   it("a pass does not count as a ply", () => {
     // Take 1 or 2; whoever takes 2 moves again.
     type Heap = { readonly left: number; readonly again: boolean };

@@ -94,7 +94,9 @@ describe("an evaluation", () => {
     ["1", 'evaluate gave "1"'],
     [null, "evaluate gave null"],
   ])("that gives %s is refused", (worth, message) => {
-    expect(() => judged(() => worth)).toThrow(`${message}: expected a Distribution, a Range or an integer`);
+    expect(() => judged(() => worth)).toThrow(
+      `${message} after 1 1: expected a Distribution, a Range or an integer`,
+    );
   });
 
   it("of a tree of one's own likewise", () => {

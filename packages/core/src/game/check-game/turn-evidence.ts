@@ -1,0 +1,154 @@
+/** Enough steps for a guess about whose turn it is. */
+const enough = 30;
+
+/** So many times as much speaks against what is promised as for it. */
+const clearly = 1.8;
+
+/** By how much estimates differ between two positions in a row, if the second is turned round, and if it is not. */
+interface Steps {
+  count: number;
+  turned: number;
+  kept: number;
+}
+
+/**
+ * What moves and estimates tell of whose turn it is. A player whose moves are never offered together with the other's has
+ * moves of his own; and an estimate changes little in one move, once it is seen from the same side.
+ */
+export class TurnEvidence {
+  /** Moves that were offered in one list, by one of them. */
+  readonly #kind = new Map<string, string>();
+  readonly #visits = new Map<string, number>();
+  /** From which move to which, in the lists of positions in a row, and whether the same player was to move again. */
+  readonly #steps: {
+    readonly from: string;
+    readonly to: string;
+    readonly extra: boolean;
+    readonly where: string;
+  }[] = [];
+  readonly #estimates = {
+    usual: { count: 0, turned: 0, kept: 0 },
+    extra: { count: 0, turned: 0, kept: 0 },
+    pass: { count: 0, turned: 0, kept: 0 },
+  };
+  readonly #scores = { usual: { count: 0, turned: 0, kept: 0 }, extra: { count: 0, turned: 0, kept: 0 } };
+  #unequal: string | undefined;
+
+  /** These moves are offered in one position. */
+  offered(moves: readonly string[]): void {
+    const [first] = moves;
+    if (first === undefined) return;
+    for (const move of moves) this.#kind.set(this.#kindOf(move), this.#kindOf(first));
+    this.#visits.set(first, (this.#visits.get(first) ?? 0) + 1);
+  }
+
+  /** After a move, `to` is offered where `from` was before. */
+  step(from: string, to: string, extra: boolean, where: string): void {
+    this.#steps.push({ from, to, extra, where });
+  }
+
+  /** An estimate, and the one after a move. */
+  estimates(before: number, after: number, extra: boolean): void {
+    count(extra ? this.#estimates.extra : this.#estimates.usual, before, after);
+  }
+
+  /** What `score` says before the end of a game, and after a move. */
+  scores(before: number, after: number, extra: boolean): void {
+    count(extra ? this.#scores.extra : this.#scores.usual, before, after);
+  }
+
+  /** An estimate, and the one after a null move. */
+  passed(before: number, after: number, where: string): void {
+    count(this.#estimates.pass, before, after);
+    if (Math.abs(before + after) > Math.abs(before - after) / 2)
+      this.#unequal ??= `${before} and ${after} ${where}`;
+  }
+
+  /** What seems to be wrong, in sentences. */
+  guesses(hasSamePlayer: boolean): readonly string[] {
+    const byMoves = this.#guessByMoves(hasSamePlayer);
+    const byEstimates = this.#guessByEstimates();
+    return [...(byMoves === undefined ? [] : [byMoves]), ...(byEstimates === undefined ? [] : [byEstimates])];
+  }
+
+  /** Whether the moves tell the players apart: they are of two kinds, and both come and go. */
+  get tellsPlayers(): boolean {
+    return this.#kinds() !== undefined;
+  }
+
+  get comparesPasses(): boolean {
+    return this.#estimates.pass.count >= enough;
+  }
+
+  get comparesEstimates(): boolean {
+    return this.#estimates.usual.count >= enough;
+  }
+
+  #kindOf(move: string): string {
+    const above = this.#kind.get(move);
+    if (above === undefined || above === move) return move;
+    const kind = this.#kindOf(above);
+    this.#kind.set(move, kind);
+    return kind;
+  }
+
+  /** The two kinds of moves, if there are two that take turns. */
+  #kinds(): readonly [string, string] | undefined {
+    const kinds = [...new Set([...this.#visits.keys()].map((move) => this.#kindOf(move)))];
+    const [one, other] = kinds;
+    if (kinds.length !== 2 || one === undefined || other === undefined) return undefined;
+    const changes = (from: string, to: string) =>
+      this.#steps.filter((step) => this.#kindOf(step.from) === from && this.#kindOf(step.to) === to).length;
+    return Math.min(changes(one, other), changes(other, one)) >= enough / 3 ? [one, other] : undefined;
+  }
+
+  #guessByMoves(hasSamePlayer: boolean): string | undefined {
+    const kinds = this.#kinds();
+    if (kinds === undefined) return undefined;
+    const same = ({ from, to }: { from: string; to: string }) => this.#kindOf(from) === this.#kindOf(to);
+    const usual = this.#steps.filter(({ extra }) => !extra);
+    const extra = this.#steps.filter(({ extra }) => extra);
+    const stays = usual.filter(same);
+    const changes = extra.filter((step) => !same(step));
+    if (stays.length === 0 && changes.length === 0) return undefined;
+    const because = `the moves are of two kinds that are never offered together, such as ${kinds.join(" and ")}, as if each player had his own`;
+    if (stays.length === usual.length && changes.length === extra.length && extra.length > 0)
+      return `samePlayer seems to be inverted: ${because}; the kind stays where it says that the other player is to move, and changes where it says that the same one is`;
+    if (stays.length > 0) {
+      const fault = hasSamePlayer ? "to be false where it should be true" : "to be missing";
+      return `samePlayer seems ${fault}: ${because}; ${stays.length} of ${usual.length} times the same kind is offered again after a move (first ${stays[0]!.where})`;
+    }
+    return `samePlayer seems to be true where it should be false: ${because}; ${changes.length} of ${extra.length} times the other kind is offered where the same player is said to move again (first ${changes[0]!.where})`;
+  }
+
+  #guessByEstimates(): string | undefined {
+    const { usual, extra, pass } = this.#estimates;
+    const keeps = (steps: Steps) => steps.count >= enough && steps.turned > clearly * steps.kept;
+    const turns = (steps: Steps) => steps.count >= enough && steps.kept > clearly * steps.turned;
+    const caveat = "(where having the move is worth that much this is right)";
+    const inverted = (source: string) =>
+      `samePlayer seems to be inverted: ${source} turns round where it says that the same player is to move again, and does not where it says that the other one is`;
+    if (keeps(usual) && turns(extra)) return inverted("evaluate");
+    if (keeps(this.#scores.usual) && turns(this.#scores.extra)) return inverted("score");
+    if (keeps(usual))
+      return `evaluate seems to be given for one and the same player: on average of ${usual.count} moves it changes by ${mean(usual.kept, usual)} as it is, and by ${mean(usual.turned, usual)} once it is turned round for the other player; expected it for the player to move ${caveat}`;
+    if (turns(extra))
+      return `samePlayer seems to be true where it should be false: on average of ${extra.count} extra turns evaluate changes by ${mean(extra.kept, extra)}, and by ${mean(extra.turned, extra)} once it is turned round`;
+    if (keeps(pass))
+      return `evaluate seems to be given for one and the same player: it hardly turns round after a null move, ${this.#unequal}; expected it for the player to move ${caveat}`;
+    if (pass.count >= enough && pass.turned > 0.9 * Math.max(pass.kept, pass.turned))
+      return `evaluate seems to be out of proportion after a null move: ${this.#unequal}; expected about the same, turned round ${caveat}`;
+    return undefined;
+  }
+}
+
+function count(steps: Steps, before: number, after: number): void {
+  if (before === 0 && after === 0) return;
+  steps.count++;
+  steps.turned += Math.abs(after + before);
+  steps.kept += Math.abs(after - before);
+}
+
+function mean(sum: number, { count }: Steps): string {
+  return String(Number((sum / count).toPrecision(3)));
+}
