@@ -335,7 +335,7 @@ describe("a tree with lists and ranges", () => {
     const { out } = await captured("tree --tree - --to dot --algorithm pb-star".split(" "), [
       JSON.stringify({ tree, values: "mover", domain: 3 }),
     ]);
-    expect(out).toContain('n0 [label="3", shape=triangle];');
+    expect(out).toContain('n0 [label="3", shape=box];');
     expect(out).toContain('n1 [label="-3", shape=plaintext];');
     expect(out).toMatch(/n2 \[label="-3\u20263", shape=plaintext, color=/);
   });

@@ -1,0 +1,112 @@
+import type { DrawingOptions } from "../draw/drawing-options.js";
+import type { CutMark, Known, Marks } from "../draw/marks.js";
+import { Outline, type Subject } from "../draw/outline.js";
+import { picture, pictureLimit } from "../draw/picture.js";
+import type { EvolvingTree } from "../search/evolving/evolving-tree.js";
+import type { Bounds } from "../tree/tree.js";
+
+/** What a drawing of an evolving tree shows besides the tree. */
+export interface EvolvingDrawingOptions extends DrawingOptions {
+  /** Nodes to be shown as kept, by their paths from the first root: see `evolvingPaths`. */
+  readonly kept?: ReadonlySet<string>;
+}
+
+/** The paths from the first root of a node and all nodes below it; default: of the whole tree. */
+export function evolvingPaths<N>(tree: EvolvingTree<N>, node = tree.root): ReadonlySet<string> {
+  return new Set(tree.subtree(node).map((each) => tree.pathOf(each)));
+}
+
+/**
+ * An evolving tree as it is now, as Max sees it: each cut node with a thread to the node that cuts it, moves that were
+ * never generated as stubs. Taken before and after a move, two drawings show what was kept:
+ *
+ *     const kept = evolvingPaths(tree, tree.descendants(tree.root)[0]);
+ *     const before = drawEvolving(tree, { kept });
+ *     tree.move(1);
+ *     const after = drawEvolving(tree, { kept });
+ */
+export function drawEvolving<N>(tree: EvolvingTree<N>, options: EvolvingDrawingOptions = {}): string {
+  const { kept, ...drawing } = options;
+  const outline = new Outline(subjectOf(tree), "an SVG picture", pictureLimit);
+  return picture(outline, marksOf(tree, outline, kept), drawing);
+}
+
+/** A node of the tree; nothing is a move that was never generated. */
+type Place = number | undefined;
+
+function subjectOf<N>(tree: EvolvingTree<N>): Subject<Place> {
+  const below = (place: Place) => (place === undefined ? [] : tree.descendants(place));
+  return {
+    root: tree.root,
+    player: tree.onMove(tree.root),
+    view: "max",
+    origin: tree.pathOf(tree.root),
+    // At the horizon nothing is generated, and nothing missing.
+    degree: (place) => (place === undefined || below(place).length === 0 ? 0 : tree.degreeOf(place)),
+    child: (place, i) => below(place).find((node) => tree.moveOf(node) === i),
+    worth: (place) => (place === undefined ? undefined : tree.valueOf(place)),
+  };
+}
+
+function marksOf<N>(
+  tree: EvolvingTree<N>,
+  outline: Outline<Place>,
+  keptPaths: ReadonlySet<string> | undefined,
+): Marks<number> {
+  const numbers = new Map<number, number>();
+  for (let number = 0; number < outline.size; number++) {
+    const place = outline.subjectAt(number);
+    if (place !== undefined) numbers.set(place, number);
+  }
+  const forMax = (node: number) =>
+    tree.onMove(node) === "max" ? tree.valueOf(node) : 0 - tree.valueOf(node);
+  const cuts: CutMark<number>[] = [];
+  const waiting = new Set<number>();
+  const evaluated: number[] = [];
+  const kept = new Set<number>();
+  for (const [node, number] of numbers) {
+    const cutter = tree.cutterOf(node);
+    if (cutter === "restart") waiting.add(number);
+    else if (cutter !== undefined)
+      cuts.push({ node: number, bound: numbers.get(cutter)!, value: forMax(node), limit: forMax(cutter) });
+    if (tree.descendants(node).length === 0) evaluated.push(number);
+    if (keptPaths?.has(tree.pathOf(node))) kept.add(number);
+  }
+  let line = 0;
+  for (const move of tree.line) line = outline.child(line, move);
+  return {
+    visited: new Set(numbers.values()),
+    evaluated,
+    values: provedIn(outline),
+    cuts,
+    line,
+    kept,
+    waiting,
+  };
+}
+
+/**
+ * What the leaves of the tree prove of its inner nodes, as Max sees it: a move that was never generated may be worth
+ * anything.
+ */
+function provedIn(outline: Outline<Place>): ReadonlyMap<number, Known> {
+  const proved: Bounds[] = [];
+  const values = new Map<number, Known>();
+  for (let node = outline.size - 1; node >= 0; node--) {
+    const degree = outline.degree(node);
+    if (degree === 0) {
+      const worth = outline.subjectAt(node) === undefined ? undefined : outline.worth(node);
+      proved[node] =
+        typeof worth === "number" ? { lower: worth, upper: worth } : { lower: -Infinity, upper: Infinity };
+      continue;
+    }
+    const best = outline.maxMoves(node) ? Math.max : Math.min;
+    const below = Array.from({ length: degree }, (_, i) => proved[outline.child(node, i)]!);
+    proved[node] = {
+      lower: below.map(({ lower }) => lower).reduce((a, b) => best(a, b)),
+      upper: below.map(({ upper }) => upper).reduce((a, b) => best(a, b)),
+    };
+    values.set(node, proved[node]!);
+  }
+  return values;
+}
