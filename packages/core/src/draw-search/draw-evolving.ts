@@ -2,6 +2,8 @@ import type { DrawingOptions } from "../draw/drawing-options.js";
 import type { CutMark, Known, Marks } from "../draw/marks.js";
 import { Outline, type Subject } from "../draw/outline.js";
 import { picture, pictureLimit } from "../draw/picture.js";
+import { numberText } from "../draw/text.js";
+import { nodeName } from "../errors/shown.js";
 import type { EvolvingTree } from "../search/evolving/evolving-tree.js";
 import type { Bounds } from "../tree/tree.js";
 
@@ -28,7 +30,21 @@ export function evolvingPaths<N>(tree: EvolvingTree<N>, node = tree.root): Reado
 export function drawEvolving<N>(tree: EvolvingTree<N>, options: EvolvingDrawingOptions = {}): string {
   const { kept, ...drawing } = options;
   const outline = new Outline(subjectOf(tree), "an SVG picture", pictureLimit);
-  return picture(outline, marksOf(tree, outline, kept), drawing);
+  const marks = marksOf(tree, outline, kept);
+  return picture(outline, marks, { caption: sentenceOn(tree, marks), ...drawing });
+}
+
+/** The tree in one sentence. */
+function sentenceOn<N>(tree: EvolvingTree<N>, { cuts = [], kept, waiting }: Marks<number>): string {
+  const root = nodeName(tree.pathOf(tree.root));
+  const value = numberText(tree.onMove(tree.root) === "max" ? tree.value : 0 - tree.value);
+  const parts = [
+    `${tree.nodes} ${tree.nodes === 1 ? "node" : "nodes"} below and with ${root}`,
+    ...(kept !== undefined && kept.size > 0 ? [`${kept.size} kept`] : []),
+    ...(cuts.length > 0 ? [`${cuts.length} cut`] : []),
+    ...(waiting !== undefined && waiting.size > 0 ? [`${waiting.size} waiting for restart`] : []),
+  ];
+  return `${parts.join(", ")}; ${root} is worth ${value}${tree.settled ? "" : ", as far as is known"}.`;
 }
 
 /** A node of the tree; nothing is a move that was never generated. */

@@ -45,7 +45,8 @@ export function graphSearch<N>(
   return graph(outline, searched(outline, tree, algorithm, options.search).marks);
 }
 
-function searched<N>(
+/** What a search does in a tree, as marks of its outline and in one sentence. */
+export function searched<N>(
   outline: Outline<N>,
   tree: DrawableTree<N>,
   algorithm: AlgorithmId | Algorithm,
@@ -73,9 +74,13 @@ function sentenceOn(outline: Outline, { id }: Algorithm, marks: Marks<number>, o
   const work = [
     `evaluates ${distinct} of ${leaves} ${leaves === 1 ? "leaf" : "leaves"}`,
     ...(again > 0 ? [`some of them again (${evaluated.length} evaluations in all)`] : []),
-    ...(cuts.length > 0 ? [`cuts ${cuts.length === 1 ? "once" : `${cuts.length} times`}`] : []),
+    ...(cuts.length > 0 ? [`cuts ${times(cuts.length)}`] : []),
   ];
   return `${id} ${work.join(", ")} and finds that the root is worth ${worthOf(outline, outcome)}.`;
+}
+
+function times(count: number): string {
+  return count === 1 ? "once" : count === 2 ? "twice" : `${count} times`;
 }
 
 function worthOf(outline: Outline, { value, status, vp, range }: Outcome): string {

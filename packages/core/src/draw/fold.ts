@@ -32,7 +32,7 @@ export function folded(drawing: Foldable, width: number): readonly Item[] {
   wait(0);
   for (let next = firstOf(waiting); next !== undefined; next = firstOf(waiting)) {
     const all = ranksOf(outline.degree(next));
-    if (!folding.reveal(next, all, width)) {
+    if (all.length * leastLeaf > width || !folding.reveal(next, all, width)) {
       // Too many to show all: the interesting ones, as long as half of the room is left for what lies below.
       const { width: before } = folding.room(0);
       const most = Math.max(before, before + (width - before) / 2);

@@ -46,6 +46,8 @@ export type Reach = "line" | "searched" | "cut off" | "never looked at";
 /** The marks of an outline, as a drawing asks for them. */
 export interface Marked {
   readonly cuts: readonly CutMark<number>[];
+  /** The cut at a node, if it was cut. */
+  cutAt(node: number): CutMark<number> | undefined;
   /** Whether anything is said of a search. */
   readonly isSearch: boolean;
   reach(node: number): Reach;
@@ -104,6 +106,7 @@ export function marked(outline: Outline, marks: Marks<number>): Marked {
   const reaches = reachesOf(outline, visited, lastCuts);
   return {
     cuts: [...lastCuts.values()],
+    cutAt: (node) => lastCuts.get(node),
     isSearch: visited !== undefined,
     reach: (node) => (onLine.has(node) ? "line" : reaches[node]!),
     evaluated: (node) => times.get(node) ?? [],

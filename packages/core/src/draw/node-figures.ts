@@ -29,16 +29,16 @@ export function nodeFigures(outline: Outline, marks: Marked, options: DrawingOpt
     if (!faces.has(node)) faces.set(node, faceOf(marks.known(node)));
     return faces.get(node);
   };
-  const cutAt = new Map(marks.cuts.map((cut) => [cut.node, cut]));
   return (spread: number) => {
     const figures = new Map<number, NodeFigure>();
     return (node: number): NodeFigure => {
       let figure = figures.get(node);
       if (figure === undefined) {
-        const title =
-          titleOf(outline, marks, node, face(node)) +
-          (cutAt.has(node) ? `, cut: ${inequality(outline, cutAt.get(node)!)}` : "");
-        const facts = { ...factsOf(outline, marks, options, node), face: face(node), title };
+        const facts = {
+          ...factsOf(outline, marks, options, node),
+          face: face(node),
+          title: () => titleOf(outline, marks, node, face(node)),
+        };
         figure = outline.degree(node) === 0 ? leafFigure(facts, spread) : innerFigure(facts, spread);
         figures.set(node, figure);
       }
@@ -61,7 +61,7 @@ interface Facts {
   /** Whether alpha is what Max has: in Max's view, and where Max moves. */
   readonly alphaIsMax: boolean;
   readonly face: Face | undefined;
-  readonly title: string;
+  readonly title: () => string;
 }
 
 function factsOf(outline: Outline, marks: Marked, options: DrawingOptions, node: number) {
@@ -75,7 +75,7 @@ function factsOf(outline: Outline, marks: Marked, options: DrawingOptions, node:
     isSearch: marks.isSearch,
     isKept: marks.isKept(node),
     isEvaluated: times.length > 0,
-    isCut: marks.cuts.some((cut) => cut.node === node),
+    isCut: marks.cutAt(node) !== undefined,
     order: order ? timesText(times) : "",
     name: names === "paths" ? outline.path(node) : names === "moves" ? outline.move(node) : "",
     window: window && ([numberText(window[0]), numberText(window[1])] as const),
@@ -92,6 +92,7 @@ function timesText(times: readonly number[]): string {
 function titleOf(outline: Outline, marks: Marked, node: number, face: Face | undefined): string {
   const times = marks.evaluated(node);
   const reach = marks.reach(node);
+  const cut = marks.cutAt(node);
   return [
     outline.name(node),
     `${outline.maxMoves(node) ? "Max" : "Min"} to move`,
@@ -101,6 +102,7 @@ function titleOf(outline: Outline, marks: Marked, node: number, face: Face | und
     ...(reach === "cut off" || reach === "never looked at" ? [reach] : []),
     ...(marks.isKept(node) ? ["kept"] : []),
     ...(marks.isWaiting(node) ? ["waits for restart"] : []),
+    ...(cut === undefined ? [] : [`cut: ${inequality(outline, cut)}`]),
   ].join(", ");
 }
 
@@ -177,7 +179,7 @@ function innerFigure(facts: Facts, spread: number): NodeFigure {
           }),
         );
       if (window !== undefined) parts.push(windowText(x + across + near, above, window, facts.alphaIsMax));
-      return titled(title, parts);
+      return titled(title(), parts);
     },
   };
 }
@@ -213,7 +215,7 @@ function leafFigure(facts: Facts, spread: number): NodeFigure {
         parts.push(textAt(x, top, line, { fill: isPale ? palette.ghostText : palette.ink3 }));
         top += lineHeight;
       }
-      return titled(title, parts);
+      return titled(title(), parts);
     },
   };
 }

@@ -118,7 +118,7 @@ export function picture(outline: Outline, given: Marks<number>, options: Drawing
   parts.push(...rows.wires.map((wire, depth) => wireOf(outline, wire, depth, totalWidth)));
   parts.push(...branches({ items, marks, x, y, reach, foldTop: folds.above }));
   for (const item of items)
-    if (marks.cuts.some(({ node }) => node === item.node) && !item.fold)
+    if (marks.cutAt(item.node) && !item.fold)
       parts.push(...saws(item, { x, y, reach, figure: figure(item.node), foldTop: folds.above }));
   const top = (item: Item) =>
     item.fold === undefined ? y(item) - figure(item.node).high : y(item) - folds.above + 12;
