@@ -8,6 +8,8 @@ import { escaped, lineHeight, textWidth } from "./text.js";
 const above = 24;
 const below = 20;
 
+export type FoldFigures = ReturnType<typeof foldFigures>;
+
 /** Folded successors as a triangle with the number of leaves in it, and below it how many of them were searched. */
 export function foldFigures(outline: Outline, marks: Marked) {
   const searched = outline.totals((node) =>
