@@ -6,6 +6,7 @@ import { numberText } from "../draw/text.js";
 import { nodeName } from "../errors/shown.js";
 import type { EvolvingTree } from "../search/evolving/evolving-tree.js";
 import type { Bounds } from "../tree/tree.js";
+import { provedBounds } from "./proved-bounds.js";
 
 /** What a drawing of an evolving tree shows besides the tree. */
 export interface EvolvingDrawingOptions extends DrawingOptions {
@@ -101,28 +102,17 @@ function marksOf<N>(
   };
 }
 
-/**
- * What the leaves of the tree prove of its inner nodes, as Max sees it: a move that was never generated may be worth
- * anything.
- */
+/** What the leaves of the tree prove of its inner nodes: a move that was never generated may be worth anything. */
 function provedIn(outline: Outline<Place>): ReadonlyMap<number, Known> {
-  const proved: Bounds[] = [];
-  const values = new Map<number, Known>();
-  for (let node = outline.size - 1; node >= 0; node--) {
-    const degree = outline.degree(node);
-    if (degree === 0) {
-      const worth = outline.subjectAt(node) === undefined ? undefined : outline.worth(node);
-      proved[node] =
-        typeof worth === "number" ? { lower: worth, upper: worth } : { lower: -Infinity, upper: Infinity };
-      continue;
+  const known = new Map<number, Bounds>();
+  const inner: number[] = [];
+  for (let node = 0; node < outline.size; node++) {
+    if (outline.degree(node) > 0) inner.push(node);
+    else {
+      const worth = outline.worth(node);
+      if (typeof worth === "number") known.set(node, { lower: worth, upper: worth });
     }
-    const best = outline.maxMoves(node) ? Math.max : Math.min;
-    const below = Array.from({ length: degree }, (_, i) => proved[outline.child(node, i)]!);
-    proved[node] = {
-      lower: below.map(({ lower }) => lower).reduce((a, b) => best(a, b)),
-      upper: below.map(({ upper }) => upper).reduce((a, b) => best(a, b)),
-    };
-    values.set(node, proved[node]!);
   }
-  return values;
+  const proved = provedBounds(outline, known);
+  return new Map(inner.map((node) => [node, proved[node]!]));
 }

@@ -62,6 +62,7 @@ export function saws(
   item: Item,
   { x, y, reach, figure, foldTop }: Standing & { figure: { readonly across: number; readonly high: number } },
 ): string[] {
+  if (reach(item) === "cut off") return [];
   const marks: string[] = [];
   let angles: number[] = [];
   const finish = () => {

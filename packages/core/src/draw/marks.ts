@@ -6,13 +6,15 @@ import { numberText } from "./text.js";
 
 /** Why the rest of a node could not matter. Numbers are in the view of the tree. */
 export interface CutMark<K = string> {
-  /** The node whose other successors are cut off. */
+  /** The node: what was not looked at below it is cut off. */
   readonly node: K;
-  /** What the node was held to when it was cut, and the limit that this reaches or passes. */
+  /** What the node was known to be worth at least, to the player to move, and the limit that this reaches or passes. */
   readonly value: number;
   readonly limit: number;
   /** The node that had set the limit; null where it is the window that the search was given. */
   readonly bound: K | null;
+  /** Whether the player to move has the limit elsewhere, and the node is worth no more, rather than the other player. */
+  readonly tooLow?: boolean;
 }
 
 /** A value, proved bounds of one, or what may come of something uncertain. */
@@ -20,7 +22,7 @@ export type Known = number | Bounds | Worth;
 
 /**
  * What a drawing shows of a search: plain data, nodes by their dotted paths ("" is the root), numbers in the view of
- * the tree. What was not visited was cut off where `cuts` has its parent, and else just never looked at.
+ * the tree. What was not visited was cut off where `cuts` has a node above it, and else just never looked at.
  */
 export interface Marks<K = string> {
   /** The nodes that the search looked at; without it every node counts as visited. */
@@ -117,24 +119,29 @@ export function marked(outline: Outline, marks: Marks<number>): Marked {
   };
 }
 
-/** What lies below a node that was not looked at shares its fate. */
+/** What was not looked at is cut off where a node above it was cut. */
 function reachesOf(
   outline: Outline,
   visited: ReadonlySet<number> | undefined,
   cuts: ReadonlyMap<number, unknown>,
 ): readonly Reach[] {
   const reaches: Reach[] = [];
+  const isCut: boolean[] = [];
   for (let node = 0; node < outline.size; node++) {
-    const parent = outline.parent(node);
-    if (visited === undefined || visited.has(node)) reaches.push("searched");
-    else if (parent >= 0 && reaches[parent] !== "searched") reaches.push(reaches[parent]!);
-    else reaches.push(cuts.has(parent) ? "cut off" : "never looked at");
+    const above = outline.parent(node) >= 0 && isCut[outline.parent(node)]!;
+    isCut.push(above || cuts.has(node));
+    reaches.push(
+      visited === undefined || visited.has(node) ? "searched" : above ? "cut off" : "never looked at",
+    );
   }
   return reaches;
 }
 
 /** The inequality that a cut rests on: "2 \u2264 2". */
-export function inequality(outline: Outline, { node, value, limit }: CutMark<number>): string {
-  const isAtMost = outline.view === "max" && !outline.maxMoves(node);
+export function inequality(
+  outline: Outline,
+  { node, value, limit, tooLow = false }: CutMark<number>,
+): string {
+  const isAtMost = (outline.view === "max" && !outline.maxMoves(node)) !== tooLow;
   return `${numberText(value)} ${isAtMost ? "\u2264" : "\u2265"} ${numberText(limit)}`;
 }

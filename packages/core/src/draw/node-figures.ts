@@ -54,6 +54,7 @@ interface Facts {
   readonly isSearch: boolean;
   readonly isKept: boolean;
   readonly isEvaluated: boolean;
+  /** Whether a mark crosses some of its branches. */
   readonly isCut: boolean;
   readonly order: string;
   readonly name: string;
@@ -75,12 +76,19 @@ function factsOf(outline: Outline, marks: Marked, options: DrawingOptions, node:
     isSearch: marks.isSearch,
     isKept: marks.isKept(node),
     isEvaluated: times.length > 0,
-    isCut: marks.cutAt(node) !== undefined,
+    isCut: hasCutOff(outline, marks, node),
     order: order ? timesText(times) : "",
     name: names === "paths" ? outline.path(node) : names === "moves" ? outline.move(node) : "",
     window: window && ([numberText(window[0]), numberText(window[1])] as const),
     alphaIsMax: maxMoves || outline.view === "max",
   };
+}
+
+function hasCutOff(outline: Outline, marks: Marked, node: number): boolean {
+  if (marks.reach(node) === "cut off") return false;
+  for (let i = 0; i < outline.degree(node); i++)
+    if (marks.reach(outline.child(node, i)) === "cut off") return true;
+  return false;
 }
 
 /** When a node was evaluated; of one that was evaluated often, first and last. */

@@ -69,9 +69,7 @@ export function picture(outline: Outline, given: Marks<number>, options: Drawing
     `<rect width="100%" height="100%" fill="${palette.surface}"/>`,
     ...rows.wires.map((wire, depth) => wireOf(outline, wire, depth, width)),
     ...branches({ ...standing, items, marks }),
-    ...nodes
-      .filter(({ node }) => marks.cutAt(node) !== undefined)
-      .flatMap((item) => saws(item, { ...standing, figure: figure(item.node) })),
+    ...nodes.flatMap((item) => saws(item, { ...standing, figure: figure(item.node) })),
     ...ways.map((way) => arrow(way, top, rows.lane)),
     ...nodes.filter(({ node }) => marks.isWaiting(node)).map((item) => ringAt(item, 2, palette.now, 5)),
     ...items.map((item) =>
