@@ -5,7 +5,9 @@
  */
 export { explain } from "../trace/explain.js";
 export { type Recorder, recordTrace } from "../trace/record-trace.js";
-export { Replay } from "../trace/replay.js";
-export { type Trace, tracePath } from "../trace/trace.js";
-export type { Cause, NodeState, TraceEvent } from "../trace/trace-events.js";
+export { type OpenEntry, type OpenNode, Replay } from "../trace/replay.js";
+export type { Pairs } from "../trace/teller.js";
+export type { Trace } from "../trace/trace.js";
+export type { NodeState, Rest, TraceEvent } from "../trace/trace-events.js";
 export { readTrace, writeTrace } from "../trace/trace-file.js";
+export { type TraceSubject, traceDepth, tracePath } from "../trace/trace-subject.js";

@@ -2,7 +2,7 @@ import { InputError } from "../errors/input-error.js";
 import type { Observer } from "../tree/observer.js";
 import type { Tree } from "../tree/tree.js";
 import type { Algorithm } from "./contract/algorithm.js";
-import type { OptionsOf } from "./contract/options.js";
+import type { OptionsOf, SearchOptions } from "./contract/options.js";
 import type { Outcome } from "./contract/outcome.js";
 import { refusal, tooHigh } from "./contract/refusal.js";
 
@@ -23,10 +23,21 @@ export function searchWith<A extends Algorithm, N>(
   const reason = refusal(algorithm, tree, given);
   if (reason !== undefined) throw new InputError(reason);
   try {
-    return algorithm.run(tree, given, observer);
+    observer?.begin?.(...windowOf(algorithm, given));
+    const outcome = algorithm.run(tree, given, observer);
+    observer?.end?.(outcome);
+    return outcome;
   } catch (error) {
     throw explained(algorithm, error);
   }
+}
+
+/** The window inside which the value is found exactly: that of the options, unless all values are. */
+function windowOf(
+  { outside }: Algorithm,
+  { alpha = -Infinity, beta = Infinity, bound = beta }: SearchOptions,
+): [alpha: number, beta: number] {
+  return outside === "the value" ? [-Infinity, Infinity] : [alpha, bound];
 }
 
 /**

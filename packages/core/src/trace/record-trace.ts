@@ -1,10 +1,15 @@
 import { type Located, located } from "../tree/located.js";
-import type { Observer } from "../tree/observer.js";
-import type { Tree } from "../tree/tree.js";
+import type { Found, Observer } from "../tree/observer.js";
+import type { Bounds, Tree, Worth } from "../tree/tree.js";
 import type { Player, View } from "../tree/view.js";
+import { wrapTree } from "../tree/wrap-tree.js";
+import type { Distribution } from "../values/distribution.js";
+import { Calls } from "./calls.js";
+import { Proved } from "./proved.js";
+import { Rests } from "./rests.js";
+import type { Pairs } from "./teller.js";
 import type { Trace } from "./trace.js";
-import { type EventKind, eventKinds, type Report, type TraceEvent, traceEvents } from "./trace-events.js";
-import { WindowStack } from "./window-stack.js";
+import { type TraceEvent, traceEvents } from "./trace-events.js";
 
 /** A search being recorded: search `tree` with `observer`, then read `trace`. */
 export interface Recorder<N> {
@@ -14,8 +19,8 @@ export interface Recorder<N> {
 }
 
 /**
- * Records a search of `tree`. The algorithm knows numbers only; which node cut which is worked out here, from
- * the calls and returns that are under way.
+ * Records a search of `tree`. The algorithm tells numbers only. What is cut off, and by which nodes, is worked out here
+ * from the evaluations: see proved.ts and rests.ts.
  */
 export function recordTrace<N>(
   tree: Tree<N>,
@@ -23,74 +28,160 @@ export function recordTrace<N>(
 ): Recorder<N> {
   const places = located(tree);
   const numbers = new Map<Located<N>, number>();
-  const parents: number[] = [];
   const ranks: number[] = [];
-  const degrees: number[] = [];
   const events: TraceEvent[] = [];
-  const calls = new WindowStack();
+  const proved = new Proved(tree.domain);
+  const calls = new Calls(proved);
+  const rests = new Rests(proved, ranks, events);
+  const promised = new Set<number>();
+  const judged = new Set<number>();
+  const trace = {
+    version: 2 as const,
+    algorithm,
+    player,
+    view,
+    window: [-Infinity, Infinity] as [number, number],
+    found: null as Found | null,
+    parents: proved.parents,
+    ranks,
+    degrees: proved.degrees,
+    events,
+  };
 
   const numberOf = (place: Located<N>): number => {
     let number = numbers.get(place);
     if (number === undefined) {
       const parent = place.parent === undefined ? -1 : numberOf(place.parent);
-      number = parents.length;
+      number = proved.add(parent, tree.degree(place.node));
       numbers.set(place, number);
-      parents.push(parent);
       ranks.push(place.rank);
-      degrees.push(tree.degree(place.node));
     }
     return number;
   };
 
-  const { worth: worthOf } = places;
+  const evaluated = (place: Located<N>, { lower, upper, vp }: Seen) => {
+    const node = numberOf(place);
+    rests.lookAt(node);
+    calls.look(node);
+    events.push(traceEvents.evaluate.event(node, upper, lower, vp));
+    if (tree.degree(place.node) === 0) rests.know(node);
+    rests.changed(proved.narrow(node, lower, upper));
+  };
+
+  const { worth: worthOf, bounds: boundsOf, estimate: estimateOf } = places;
   return {
-    tree: {
-      ...places,
+    tree: wrapTree(places, {
       value(place) {
         const value = places.value(place);
-        events.push(traceEvents.evaluate.event(numberOf(place), value));
+        evaluated(place, seen(value));
         return value;
       },
       ...(worthOf && {
         worth(place: Located<N>) {
           const worth = worthOf(place);
-          if (tree.degree(place.node) === 0) {
-            events.push(traceEvents.evaluate.event(numberOf(place), worth.upper, worth.lower));
+          const node = numberOf(place);
+          if (tree.degree(place.node) === 0) evaluated(place, seen(worth));
+          else if (!judged.has(node)) {
+            judged.add(node);
+            const { lower, upper, vp } = seen(worth);
+            events.push(traceEvents.estimate.event(node, upper, lower, vp));
           }
           return worth;
         },
       }),
-    },
+      ...(estimateOf && {
+        estimate(place: Located<N>) {
+          const value = estimateOf(place);
+          const node = numberOf(place);
+          if (tree.degree(place.node) > 0 && !judged.has(node)) {
+            judged.add(node);
+            events.push(traceEvents.estimate.event(node, value));
+          }
+          return value;
+        },
+      }),
+      ...(boundsOf && {
+        bounds(place: Located<N>) {
+          const bounds = boundsOf(place);
+          const node = numberOf(place);
+          if (!promised.has(node) && tree.degree(place.node) > 0) {
+            promised.add(node);
+            promise(node, bounds);
+          }
+          return bounds;
+        },
+      }),
+    }),
     observer: {
-      ...reporter((place: Located<N>, eventAt) => events.push(eventAt(numberOf(place)))),
+      begin(alpha, beta) {
+        trace.window = [alpha, beta];
+        proved.giveWindow(alpha, beta);
+      },
       enter(place, alpha, beta, more) {
         const node = numberOf(place);
+        rests.lookAt(node);
         events.push(traceEvents.enter.event(node, alpha, beta, more));
-        calls.enter(node, place.rank, alpha, beta);
+        calls.enter(node, alpha, beta, more);
       },
       recall(place, lower, upper) {
         events.push(traceEvents.recall.event(numberOf(place), lower, upper));
-        calls.recall();
+        const { top } = calls;
+        if (top !== undefined) top.isRecalled = true;
       },
-      leave(place, value, lower) {
+      leave(place, value, lower, worth) {
         const node = numberOf(place);
-        const cut = calls.leave(value, degrees[node] ?? 0);
-        if (cut !== undefined) events.push(traceEvents.cut.event(node, cut.from, cut));
-        events.push(traceEvents.leave.event(node, value, lower));
+        const call = calls.leave();
+        if (call !== undefined) rests.returned(call, lower ?? value);
+        events.push(traceEvents.leave.event(node, value, lower, pairsOf(worth)));
+      },
+      develop(place) {
+        const node = numberOf(place);
+        rests.flush();
+        rests.develop(node);
+        events.push(traceEvents.develop.event(node));
+      },
+      bound: (place, lower, upper) => events.push(traceEvents.bound.event(numberOf(place), lower, upper)),
+      open: (place, merit, isSolved) => events.push(traceEvents.open.event(numberOf(place), merit, isSolved)),
+      close: (place) => events.push(traceEvents.close.event(numberOf(place))),
+      forget(place) {
+        const node = numberOf(place);
+        rests.forget(node);
+        events.push(traceEvents.forget.event(node));
+      },
+      end(found) {
+        rests.end();
+        trace.found = { value: found.value, status: found.status, line: [...found.line] };
       },
     },
-    trace: { version: 1, algorithm, player, view, parents, ranks, degrees, events },
+    trace,
   };
+
+  function promise(node: number, { lower, upper }: Bounds): void {
+    if (lower === -Infinity && upper === Infinity) return;
+    events.push(traceEvents.promise.event(node, lower, upper));
+    rests.changed(proved.narrow(node, lower, upper));
+  }
 }
 
-/** For each kind of event the method by which it is reported of a node. */
-type Reporter<N> = { readonly [K in EventKind]: (node: N, ...report: Report<K>) => void };
+/** What is seen of a value: its limits, and the whole of it where that is a list. */
+interface Seen {
+  readonly lower: number;
+  readonly upper: number;
+  readonly vp?: Pairs | undefined;
+}
 
-/** Hands each event, as it is reported of a node, to `record`, which knows the number of the node. */
-function reporter<N>(record: (node: N, eventAt: (number: number) => TraceEvent) => void): Reporter<N> {
-  const method =
-    <K extends EventKind>(kind: K) =>
-    (node: N, ...report: Report<K>) =>
-      record(node, (number) => traceEvents[kind].event(number, ...report));
-  return Object.fromEntries(eventKinds.map((kind) => [kind, method(kind)])) as Reporter<N>;
+function seen(worth: number | Worth): Seen {
+  if (typeof worth === "number") return { lower: worth, upper: worth };
+  const { lower, upper } = worth;
+  return { lower, upper, vp: pairsOf(worth) };
+}
+
+/** The list of an uncertain value, if it is one. */
+function pairsOf(worth: unknown): Pairs | undefined {
+  return isList(worth) ? worth.pairs() : undefined;
+}
+
+/** Whether it is a list, told by what it can do: its class would be a third of all that a trace needs. */
+function isList(worth: unknown): worth is Pick<Distribution, "pairs"> {
+  return typeof worth === "object" && worth !== null && "pairs" in worth;
 }

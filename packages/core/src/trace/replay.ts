@@ -1,7 +1,22 @@
 import type { Trace } from "./trace.js";
 import { type EventKind, type NodeState, type TraceEvent, traceEvents } from "./trace-events.js";
+import { tracePath } from "./trace-subject.js";
 
 const unseen: NodeState = { phase: "unseen", evaluations: 0 };
+
+/** An entry of OPEN: the node, by its number in the trace, and its merit for the player to move there. */
+export interface OpenEntry {
+  readonly node: number;
+  readonly merit: number;
+  readonly isSolved: boolean;
+}
+
+/** A node that a best-first search may develop next: it has not been looked at, and is not cut off. */
+export interface OpenNode {
+  /** The developed node above it, and which of its successors it is. */
+  readonly parent: number;
+  readonly rank: number;
+}
 
 /** Plays a trace back, a step at a time, in both directions. */
 export class Replay {
@@ -27,6 +42,46 @@ export class Replay {
   /** The state of a node, by its number in the trace. */
   state(node: number): NodeState {
     return this.states[node] ?? unseen;
+  }
+
+  /** The root: of an evolving tree the last one that it was moved to. */
+  get root(): number {
+    for (let i = this.at - 1; i >= 0; i--) {
+      const event = this.trace.events[i];
+      if (event?.kind === "reroot") return event.node;
+    }
+    return 0;
+  }
+
+  /** OPEN as the search keeps it, from left to right in the tree. */
+  get open(): readonly OpenEntry[] {
+    const entries: OpenEntry[] = [];
+    this.states.forEach(({ open }, node) => {
+      if (open !== undefined) entries.push({ node, ...open });
+    });
+    const paths = new Map(
+      entries.map(({ node }) => [node, tracePath(this.trace, node).split(".").map(Number)]),
+    );
+    return entries.sort((a, b) => compare(paths.get(a.node) ?? [], paths.get(b.node) ?? []));
+  }
+
+  /** Of a best-first search, the nodes that are open and live: successors of developed nodes that may yet be developed. */
+  get openNodes(): readonly OpenNode[] {
+    const { parents, ranks, degrees } = this.trace;
+    const isCut: boolean[] = [];
+    const developed: Set<number>[] = [];
+    parents.forEach((parent, node) => {
+      isCut[node] = this.state(node).rest?.why === "cut" || (parent >= 0 && isCut[parent] === true);
+      if (parent < 0 || this.state(node).phase !== "developed") return;
+      developed[parent] ??= new Set();
+      developed[parent]?.add(ranks[node] ?? 0);
+    });
+    return parents.flatMap((_, parent) => {
+      if (this.state(parent).phase !== "developed" || isCut[parent]) return [];
+      return Array.from({ length: degrees[parent] ?? 0 }, (_, rank) => ({ parent, rank })).filter(
+        ({ rank }) => !developed[parent]?.has(rank),
+      );
+    });
   }
 
   /** Plays the next event and returns it; at the end nothing happens. */
@@ -60,4 +115,11 @@ export class Replay {
 
 function after<K extends EventKind>(state: NodeState, event: TraceEvent<K>): NodeState {
   return traceEvents[event.kind].after(state, event);
+}
+
+/** From left to right, and what stands above comes first. */
+function compare(a: readonly number[], b: readonly number[]): number {
+  const differ = a.findIndex((rank, i) => rank !== b[i]);
+  if (differ < 0) return a.length - b.length;
+  return (a[differ] ?? 0) - (b[differ] ?? -1);
 }

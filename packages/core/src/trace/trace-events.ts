@@ -3,13 +3,13 @@
  * the replay, the sentences and the file all read this record. To add a kind, describe it here and report it: by a
  * method of its name from an algorithm to its observer, or from the recorder.
  */
+import type { Pairs, Teller } from "./teller.js";
 
-/** Why a cut was made. */
-export interface Cause {
-  /** The successor whose value made the cut; null when the node was not searched at all, its bounds being enough. */
-  readonly by: number | null;
-  /** The node whose value had set the limit; null when it is the window or the test that the root was given. */
-  readonly bound: number | null;
+/** What is left of a node: the first successor that was not looked at, how many were not, and why. */
+export interface Rest {
+  readonly why: "cut" | "skip" | "postpone" | "spare";
+  readonly from: number;
+  readonly count: number;
 }
 
 /** What is known of one node at one moment of a replay; values are for the player to move there. */
@@ -22,19 +22,16 @@ export interface NodeState {
   readonly value?: number;
   /** Of an uncertain value the lower end; `value` is the upper one. */
   readonly lower?: number | undefined;
+  /** Of an uncertain value the whole of it. */
+  readonly vp?: Pairs | undefined;
   readonly bounds?: readonly [lower: number, upper: number];
-  /** Successors from this number on are cut off; a new call may look at them after all. */
-  readonly cutFrom?: number | undefined;
+  /** What is left of it; a new call may look at it after all, unless it is cut off. */
+  readonly rest?: Rest | undefined;
+  /** Its entry on OPEN, if it has one. */
+  readonly open?: { readonly merit: number; readonly isSolved: boolean } | undefined;
+  /** In an evolving tree, the node that cuts it, for as long as that lasts; or that it waits to be searched again. */
+  readonly heldBy?: number | "restart" | undefined;
   readonly evaluations: number;
-}
-
-/** What the sentences need of the trace that the event is from. */
-export interface Surroundings {
-  /** The path of a node. */
-  name(node: number): string;
-  degree(node: number): number;
-  /** What the root was given to keep to. */
-  readonly given: string;
 }
 
 /** What a field of an event that is being read stands next to. */
@@ -76,8 +73,8 @@ interface Description<K extends string, F extends Fields, Report extends readonl
   event(node: number, ...report: Report): EventOf<K, F>;
   /** The state of the event's node after it. */
   after(state: NodeState, event: EventOf<K, F>): NodeState;
-  /** The event in a sentence; `at` names its node. */
-  explain(at: string, event: EventOf<K, F>, surroundings: Surroundings): string;
+  /** The event in a sentence. */
+  explain(event: EventOf<K, F>, teller: Teller): string;
 }
 
 const number: Field<number> = {
@@ -111,16 +108,45 @@ const lowerEnd: OptionalField<number> = {
   optional: true,
 };
 
-/** A value, or the range that an uncertain one lies in. */
-function worth({ value, lower }: { readonly value: number; readonly lower?: number }): string {
-  return lower === undefined ? `${value}` : `[${lower}, ${value}]`;
-}
+/** Only ever true, and left out otherwise. */
+const flag: OptionalField<true> = {
+  is: (value): value is true => value === true,
+  expected: () => "true, or nothing",
+  optional: true,
+};
 
-/** The limits between which a value lies, as far as there are any. */
-function between(lower: number, upper: number): string {
-  if (lower === upper) return `exactly ${lower}`;
-  if (lower === -Infinity) return `at most ${upper}`;
-  return upper === Infinity ? `at least ${lower}` : `between ${lower} and ${upper}`;
+const words: Field<string> = {
+  is: (value): value is string => typeof value === "string" && value !== "",
+  expected: () => "words",
+};
+
+const node: Field<number> = {
+  is: (value, { isNode }): value is number => isNode(value),
+  expected: () => "a node",
+};
+
+const yesOrNo: Field<boolean> = {
+  is: (value): value is boolean => typeof value === "boolean",
+  expected: () => "true or false",
+};
+
+/** The whole of an uncertain value. */
+const list: OptionalField<Pairs> = {
+  is: (value): value is Pairs =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(Number.isFinite)),
+  expected: () => "a list of values with their probabilities",
+  optional: true,
+};
+
+/** A value; of an uncertain one its upper end, the lower one, and its list where it has one. */
+const worth = { value: number, lower: lowerEnd, vp: list };
+
+/** The part of an event that says what a node is worth: certain values are numbers. */
+function worthOf(value: number, lower: number | undefined, vp: Pairs | undefined) {
+  if (lower === undefined || lower === value) return { value };
+  return vp === undefined ? { value, lower } : { value, lower, vp };
 }
 
 /** A kind of event as it is described; the call infers the types. */
@@ -144,38 +170,140 @@ const described = {
       phase: "active",
       window: [alpha, beta],
       more,
-      cutFrom: undefined,
+      rest: state.rest?.why === "cut" ? state.rest : undefined,
     }),
-    explain: (at, { alpha, beta, more }) =>
+    explain: ({ node, alpha, beta, more }, t) =>
       more === undefined
-        ? `${at} is searched with the window (${alpha}, ${beta}).`
-        : `${at} is tested: is it worth ${more ? "more than" : "at least"} ${beta}?`,
+        ? `${t.name(node)} is searched with the window ${t.window(node, alpha, beta)}.`
+        : `${t.name(node)} is tested: is it worth ${t.question(node, beta, more)}?`,
   }),
 
   /** The node is a terminal and its value is asked for. */
   evaluate: kind({
-    fields: { value: number, lower: lowerEnd },
-    event: (node: number, value: number, lower?: number) =>
-      lower === undefined || lower === value
-        ? { kind: "evaluate", node, value }
-        : { kind: "evaluate", node, value, lower },
-    after: (state, { value, lower }) => ({ ...state, value, lower, evaluations: state.evaluations + 1 }),
-    explain: (at, event) => `${at} is a terminal worth ${worth(event)} to the player to move there.`,
+    fields: worth,
+    event: (node: number, value: number, lower?: number, vp?: Pairs) => ({
+      kind: "evaluate",
+      node,
+      ...worthOf(value, lower, vp),
+    }),
+    after: (state, { value, lower, vp }) => ({
+      ...state,
+      value,
+      lower,
+      vp,
+      evaluations: state.evaluations + 1,
+    }),
+    explain: (event, t) => `${t.name(event.node)} is a terminal, worth ${t.worth(event)}.`,
   }),
 
-  /** The successors of the node from number `from` on are not looked at in this call; `by` and `bound` are its `Cause`. */
+  /** The node is judged before it is searched. That is no promise. */
+  estimate: kind({
+    fields: worth,
+    event: (node: number, value: number, lower?: number, vp?: Pairs) => ({
+      kind: "estimate",
+      node,
+      ...worthOf(value, lower, vp),
+    }),
+    after: (state, { value, lower, vp }) => ({ ...state, value, lower, vp }),
+    explain: (event, t) => `${t.name(event.node)} is judged beforehand, at ${t.worth(event)}.`,
+  }),
+
+  /** The tree promises this of the node. */
+  promise: kind({
+    fields: { lower: number, upper: number },
+    event: (node: number, lower: number, upper: number) => ({ kind: "promise", node, lower, upper }),
+    after: (state, { lower, upper }) => ({ ...state, bounds: [lower, upper] }),
+    explain: ({ node, lower, upper }, t) =>
+      `The tree promises that ${t.name(node)} is worth ${t.between(node, lower, upper)}.`,
+  }),
+
+  /**
+   * What was not looked at of the node can never matter to the root, and is not looked at later: `count` of its
+   * successors, the first of which is `from`, and all else that is open below it.
+   *
+   * The player to move has `value` at least, by the successor `by` or, where that is null, by a promise; and the other
+   * player has a move, to the node `bound` beside the path, that leaves the node no more than `limit`; null is the window
+   * that the search was given: value >= limit. With `tooLow` the node is known to be worth at most `value`, and the
+   * player to move already has `limit` at `bound`: value <= limit.
+   */
   cut: kind({
-    fields: { from: rank, by: nodeOrNull, bound: nodeOrNull },
-    event: (node: number, from: number, cause: Cause) => ({ kind: "cut", node, from, ...cause }),
-    after: (state, { from }) => ({ ...state, cutFrom: from }),
-    explain: (at, { node, from, by, bound }, { name, degree, given }) => {
-      const unseen = degree(node) - from;
-      const what = `${unseen} of the ${degree(node)} successors of ${at} ${unseen === 1 ? "is" : "are"} cut off`;
-      const limit = bound === null ? given : `what ${name(bound)} is already worth`;
-      return by === null
-        ? `${what}: its bounds alone do not fall inside ${limit}.`
-        : `${what}: after ${name(by)} it cannot matter any more, because of ${limit}.`;
+    fields: {
+      from: rank,
+      count: rank,
+      by: nodeOrNull,
+      value: number,
+      bound: nodeOrNull,
+      limit: number,
+      tooLow: flag,
     },
+    event: (
+      node: number,
+      from: number,
+      count: number,
+      by: number | null,
+      value: number,
+      bound: number | null,
+      limit: number,
+      tooLow?: true,
+    ) => {
+      const cut = { kind: "cut", node, from, count, by, value, bound, limit } as const;
+      return tooLow === undefined ? cut : { ...cut, tooLow };
+    },
+    after: (state, { from, count }) => ({ ...state, rest: { why: "cut", from, count } }),
+    explain: (event, t) => t.cut(event),
+  }),
+
+  /**
+   * The call has its answer without the rest of the node, which is known to be worth `value` at least, by its successor
+   * `by` or by a promise, and the call asks for no more: value >= limit or, with `strict`, value > limit. Another call may
+   * look there.
+   */
+  skip: kind({
+    fields: { from: rank, count: rank, by: nodeOrNull, value: number, limit: number, strict: flag },
+    event: (
+      node: number,
+      from: number,
+      count: number,
+      by: number | null,
+      value: number,
+      limit: number,
+      strict?: boolean,
+    ) => {
+      const skip = { kind: "skip", node, from, count, by, value, limit } as const;
+      return strict ? { ...skip, strict } : skip;
+    },
+    after: (state, { from, count }) => ({ ...state, rest: { why: "skip", from, count } }),
+    explain: (event, t) => t.skip(event),
+  }),
+
+  /** The search turns to something else before it looks at the rest of the node; so far lower <= its value <= upper. */
+  postpone: kind({
+    fields: { from: rank, count: rank, lower: number, upper: number },
+    event: (node: number, from: number, count: number, lower: number, upper: number) => ({
+      kind: "postpone",
+      node,
+      from,
+      count,
+      lower,
+      upper,
+    }),
+    after: (state, { from, count }) => ({ ...state, rest: { why: "postpone", from, count } }),
+    explain: ({ node, count, lower, upper }, t) => {
+      const known =
+        lower === -Infinity && upper === Infinity
+          ? ""
+          : `: so far ${t.name(node)} is known to be worth ${t.between(node, lower, upper)}`;
+      return `${t.rest(node, count)} ${count === 1 ? "is" : "are"} put off${known}.`;
+    },
+  }),
+
+  /** The search is over, and has not looked at the rest of the node. */
+  spare: kind({
+    fields: { from: rank, count: rank },
+    event: (node: number, from: number, count: number) => ({ kind: "spare", node, from, count }),
+    after: (state, { from, count }) => ({ ...state, rest: { why: "spare", from, count } }),
+    explain: ({ node, count }, t) =>
+      `${t.rest(node, count)} ${count === 1 ? "was" : "were"} never needed: the search ended without.`,
   }),
 
   /** The call on the node is answered by what an earlier one proved, and looks at no successor. */
@@ -183,21 +311,22 @@ const described = {
     fields: { lower: number, upper: number },
     event: (node: number, lower: number, upper: number) => ({ kind: "recall", node, lower, upper }),
     after: (state, { lower, upper }) => ({ ...state, bounds: [lower, upper] }),
-    explain: (at, { lower, upper }) =>
+    explain: ({ node, lower, upper }, t) =>
       lower === -Infinity && upper === Infinity
-        ? `${at} need not be searched: the answer is the same whatever it is worth.`
-        : `${at} need not be searched again: an earlier test showed that it is worth ${between(lower, upper)}.`,
+        ? `${t.name(node)} need not be searched: the answer is the same whatever it is worth.`
+        : `${t.name(node)} need not be searched again: it is known to be worth ${t.between(node, lower, upper)}.`,
   }),
 
   /** The call on the node returns this value. */
   leave: kind({
-    fields: { value: number, lower: lowerEnd },
-    event: (node: number, value: number, lower?: number) =>
-      lower === undefined || lower === value
-        ? { kind: "leave", node, value }
-        : { kind: "leave", node, value, lower },
-    after: (state, { value, lower }) => ({ ...state, phase: "done", value, lower }),
-    explain: (at, event) => `${at} returns ${worth(event)}.`,
+    fields: worth,
+    event: (node: number, value: number, lower?: number, vp?: Pairs) => ({
+      kind: "leave",
+      node,
+      ...worthOf(value, lower, vp),
+    }),
+    after: (state, { value, lower, vp }) => ({ ...state, phase: "done", value, lower, vp }),
+    explain: (event, t) => `The call on ${t.name(event.node)} returns ${t.worth(event)}.`,
   }),
 
   /** A best-first search develops the node. */
@@ -205,7 +334,7 @@ const described = {
     fields: {},
     event: (node: number) => ({ kind: "develop", node }),
     after: (state) => ({ ...state, phase: "developed" }),
-    explain: (at) => `${at} is developed.`,
+    explain: ({ node }, t) => `${t.name(node)} is developed.`,
   }),
 
   /** What is proved of the node changes. */
@@ -213,7 +342,108 @@ const described = {
     fields: { lower: number, upper: number },
     event: (node: number, lower: number, upper: number) => ({ kind: "bound", node, lower, upper }),
     after: (state, { lower, upper }) => ({ ...state, bounds: [lower, upper] }),
-    explain: (at, { lower, upper }) => `${at} is now known to be worth ${between(lower, upper)}.`,
+    explain: ({ node, lower, upper }, t) =>
+      lower === -Infinity && upper === Infinity
+        ? `Nothing is known yet of what ${t.name(node)} is worth.`
+        : `${t.name(node)} is now known to be worth ${t.between(node, lower, upper)}.`,
+  }),
+
+  /** The node is on OPEN with this merit from now on. */
+  open: kind({
+    fields: { merit: number, isSolved: yesOrNo },
+    event: (node: number, merit: number, isSolved: boolean) => ({ kind: "open", node, merit, isSolved }),
+    after: (state, { merit, isSolved }) => ({ ...state, open: { merit, isSolved } }),
+    explain: ({ node, merit, isSolved }, t) =>
+      `${t.name(node)} stands on OPEN, ${isSolved ? "solved" : "live"}, with merit ${t.number(node, merit)}.`,
+  }),
+
+  /** The node is on OPEN no more. */
+  close: kind({
+    fields: {},
+    event: (node: number) => ({ kind: "close", node }),
+    after: (state) => ({ ...state, open: undefined }),
+    explain: ({ node }, t) => `${t.name(node)} is taken off OPEN.`,
+  }),
+
+  /** What was stored below the node is forgotten; it may be developed again. */
+  forget: kind({
+    fields: {},
+    event: (node: number) => ({ kind: "forget", node }),
+    after: (state) => ({ ...state, phase: "unseen", rest: undefined }),
+    explain: ({ node }, t) => `What is stored below ${t.name(node)} is forgotten, to make room.`,
+  }),
+
+  /** An operation on an evolving tree begins, with this node as its root. */
+  operation: kind({
+    fields: { number: rank, words },
+    event: (node: number, number: number, words: string) => ({ kind: "operation", node, number, words }),
+    after: (state) => state,
+    explain: ({ number, words }) => `Operation ${number}: ${words}.`,
+  }),
+
+  /**
+   * In an evolving tree the node is cut by another, for as long as that lasts: the player to move has `value` here, and
+   * the other player has a move, to `by`, that leaves no more than `limit`; value >= limit.
+   */
+  hold: kind({
+    fields: { by: node, value: number, limit: number },
+    event: (node: number, by: number, value: number, limit: number) => ({
+      kind: "hold",
+      node,
+      by,
+      value,
+      limit,
+    }),
+    after: (state, { by }) => ({ ...state, heldBy: by }),
+    explain: (event, t) => t.hold(event),
+  }),
+
+  /** The node of an evolving tree is neither cut nor marked any more. */
+  free: kind({
+    fields: {},
+    event: (node: number) => ({ kind: "free", node }),
+    after: (state) => ({ ...state, heldBy: undefined }),
+    explain: ({ node }, t) => `${t.name(node)} is not cut any more.`,
+  }),
+
+  /** What cut the node of an evolving tree does so no longer: it is put at the front of the restart list. */
+  mark: kind({
+    fields: {},
+    event: (node: number) => ({ kind: "mark", node }),
+    after: (state) => ({ ...state, heldBy: "restart" }),
+    explain: ({ node }, t) => `The cut of ${t.name(node)} has lost its reason: it is marked for restart.`,
+  }),
+
+  /** A marked node is searched on. */
+  restart: kind({
+    fields: {},
+    event: (node: number) => ({ kind: "restart", node }),
+    after: (state) => ({ ...state, heldBy: undefined }),
+    explain: ({ node }, t) => `${t.name(node)} is restarted: what is missing below it is searched.`,
+  }),
+
+  /** A marked node is cut anew, without any search. */
+  recut: kind({
+    fields: {},
+    event: (node: number) => ({ kind: "recut", node }),
+    after: (state) => state,
+    explain: ({ node }, t) => `${t.name(node)} needs no restart: it is cut again.`,
+  }),
+
+  /** The node is the root of the evolving tree from now on; all that does not lie below it is gone. */
+  reroot: kind({
+    fields: {},
+    event: (node: number) => ({ kind: "reroot", node }),
+    after: (state) => state,
+    explain: ({ node }, t) => `${t.name(node)} is the root from now on, and what does not lie below it is gone.`,
+  }),
+
+  /** All that lay below the node of an evolving tree is given up, to save memory. */
+  prune: kind({
+    fields: {},
+    event: (node: number) => ({ kind: "prune", node }),
+    after: (state) => state,
+    explain: ({ node }, t) => `What lay below ${t.name(node)} is given up, to save memory.`,
   }),
 };
 
@@ -243,7 +473,7 @@ interface KindOfEvent<K extends EventKind> {
   readonly fields: Fields;
   event(node: number, ...report: Report<K>): Events[K];
   after(state: NodeState, event: TraceEvent<K>): NodeState;
-  explain(at: string, event: TraceEvent<K>, surroundings: Surroundings): string;
+  explain(event: TraceEvent<K>, teller: Teller): string;
 }
 
 /** The kinds of events, in the order in which messages list them. */

@@ -1,6 +1,7 @@
 import { InputError } from "../errors/input-error.js";
 import { parseJson } from "../errors/parse-json.js";
 import { shown } from "../errors/shown.js";
+import type { Found } from "../tree/observer.js";
 import type { Trace } from "./trace.js";
 import {
   eventKinds,
@@ -12,7 +13,7 @@ import {
 } from "./trace-events.js";
 
 /**
- * The trace as JSON text: an object with `"espalier-trace": 1`, the fields of a `Trace`, and its events as lists, one a
+ * The trace as JSON text: an object with `"espalier-trace": 2`, the fields of a `Trace`, and its events as lists, one a
  * line: the kind, the node, then the fields of that kind. Infinite numbers are written as "inf" and "-inf". A test is an
  * `enter` that ends with `more`, true or false; the value of an `evaluate` or `leave` that is uncertain is its upper
  * end, and the lower one follows:
@@ -20,8 +21,18 @@ import {
  *     ["enter", 3, "-inf", 5]   ["enter", 3, 5, 5, true]   ["recall", 3, "-inf", 4]   ["leave", 3, 4, 2]
  */
 export function writeTrace(trace: Trace): string {
-  const { version, algorithm, player, view, parents, ranks, degrees } = trace;
-  const head = { "espalier-trace": version, algorithm, player, view, parents, ranks, degrees };
+  const { version, algorithm, player, view, window, found, parents, ranks, degrees } = trace;
+  const head = {
+    "espalier-trace": version,
+    algorithm,
+    player,
+    view,
+    window: window.map(written),
+    found: found && { ...found, value: written(found.value) },
+    parents,
+    ranks,
+    degrees,
+  };
   const lines = trace.events.map((event) => JSON.stringify([event.kind, event.node, ...valuesOf(event)]));
   return `${JSON.stringify(head).slice(0, -1)},"events":[\n${lines.join(",\n")}\n]}\n`;
 }
@@ -32,18 +43,28 @@ function valuesOf(event: TraceEvent): unknown[] {
   return Object.keys(traceEvents[event.kind].fields)
     .map((name) => values[name])
     .filter((value) => value !== undefined)
-    .map((value) => (value === Infinity ? "inf" : value === -Infinity ? "-inf" : value));
+    .map(written);
+}
+
+/** A value as it is written: JSON has no infinite numbers. */
+function written(value: unknown): unknown {
+  return value === Infinity ? "inf" : value === -Infinity ? "-inf" : value;
+}
+
+/** What was written, as it is read. */
+function unwritten(value: unknown): unknown {
+  return value === "inf" ? Infinity : value === "-inf" ? -Infinity : value;
 }
 
 /** Reads what `writeTrace` wrote, checking all of it. */
 export function readTrace(text: string): Trace {
   const data = parseTrace(text);
-  if (data["espalier-trace"] !== 1) {
+  if (data["espalier-trace"] !== 2) {
     throw new InputError(
-      `the trace has version ${shown(data["espalier-trace"])}: expected "espalier-trace": 1`,
+      `the trace has version ${shown(data["espalier-trace"])}: expected "espalier-trace": 2`,
     );
   }
-  const { algorithm, player, view, parents, ranks, degrees, events } = data;
+  const { algorithm, player, view, window, found, parents, ranks, degrees, events } = data;
   if (typeof algorithm !== "string")
     throw new InputError(`the trace's algorithm is ${shown(algorithm)}: expected a string`);
   if (player !== "max" && player !== "min") {
@@ -69,15 +90,43 @@ export function readTrace(text: string): Trace {
   if (!Array.isArray(events))
     throw new InputError(`the trace's events are ${shown(events)}: expected a list`);
   return {
-    version: 1,
+    version: 2,
     algorithm,
     player,
     view,
+    window: readWindow(window),
+    found: readFound(found),
     parents: integers("parents", parents),
     ranks: integers("ranks", ranks),
     degrees: integers("degrees", degrees),
     events: events.map((event, i) => readEvent(event, i, count)),
   };
+}
+
+function readWindow(window: unknown): [number, number] {
+  const ends = Array.isArray(window) ? window.map(unwritten) : [];
+  const [alpha, beta] = ends;
+  if (ends.length !== 2 || typeof alpha !== "number" || typeof beta !== "number" || !(alpha < beta)) {
+    throw new InputError(`the trace's window is ${shown(window)}: expected [alpha, beta], alpha < beta`);
+  }
+  return [alpha, beta];
+}
+
+function readFound(found: unknown): Found | null {
+  if (found === null) return null;
+  const { value: number, status, line } = (typeof found === "object" ? found : {}) as Record<string, unknown>;
+  const value = unwritten(number);
+  const isRank = (rank: unknown) => Number.isInteger(rank) && (rank as number) >= 0;
+  if (
+    typeof value !== "number" ||
+    (status !== "exact" && status !== "lower" && status !== "upper") ||
+    !(Array.isArray(line) && line.every(isRank))
+  ) {
+    throw new InputError(
+      `what the trace's search found is ${shown(found)}: expected null, or a value, its status and a line`,
+    );
+  }
+  return { value, status, line };
 }
 
 function parseTrace(text: string): Record<string, unknown> {
@@ -119,7 +168,7 @@ function readEvent(entry: unknown, i: number, count: number): TraceEvent {
   const event: Record<string, unknown> = { kind, node };
   written.forEach((value, k) => {
     const [name = ""] = fields[k] ?? [];
-    event[name] = value === "inf" ? Infinity : value === "-inf" ? -Infinity : value;
+    event[name] = unwritten(value);
   });
   requireFields(event, fields, { event, isNode }, i);
   return event;

@@ -1,3 +1,12 @@
+/** What a search found, as an observer is told it. */
+export interface Found {
+  /** The value of the root, for the player to move there; or a bound of it. */
+  readonly value: number;
+  readonly status: "exact" | "lower" | "upper";
+  /** The ranks of a principal line, as far as it is proved. */
+  readonly line: readonly number[];
+}
+
 /**
  * Watches a search from outside. Every method is optional, and so is the observer: algorithms call
  * `observer?.enter?.(...)`. Values and windows are for the player to move at the node.
@@ -5,6 +14,10 @@
  * Evaluations need no event: the tree itself is asked for them (see counting.ts and ../trace/record-trace.ts).
  */
 export interface Observer<N> {
+  /** A search begins that will find the value of the root exactly if `alpha < value < beta`; else on which side it is. */
+  begin?(alpha: number, beta: number): void;
+  /** The search is over. */
+  end?(found: Found): void;
   /**
    * A procedure is called on `node` with this window. A test has a single bound, alpha = beta, and says what it asks:
    * whether the value is at least that or, with `more`, more than that.
@@ -14,11 +27,17 @@ export interface Observer<N> {
   recall?(node: N, lower: number, upper: number): void;
   /**
    * The call on `node` returns `value`; of an uncertain value its upper bound, which is what bounds the node's parent,
-   * and the lower one besides.
+   * the lower one besides, and the whole of it.
    */
-  leave?(node: N, value: number, lower?: number): void;
+  leave?(node: N, value: number, lower?: number, worth?: unknown): void;
   /** A best-first search makes the successors of `node` known, or evaluates it if it is a terminal. */
   develop?(node: N): void;
   /** What is proved of `node` changes: `lower <= value of the node <= upper`. */
   bound?(node: N, lower: number, upper: number): void;
+  /** `node` is put on OPEN with this merit, or its entry changes. */
+  open?(node: N, merit: number, isSolved: boolean): void;
+  /** `node` is taken off OPEN. */
+  close?(node: N): void;
+  /** What is stored below `node` is forgotten, to make room; it may be searched again. */
+  forget?(node: N): void;
 }

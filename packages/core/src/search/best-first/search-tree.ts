@@ -198,8 +198,11 @@ export class SearchTree<N> {
       const end = from + this.count(f);
       const moved = next - from + top;
       for (const column of [this.lowers, this.uppers, this.below]) column.copyWithin(top, from, end);
-      for (let c = top; c < top + end - from; c++)
-        if (this.family(c) >= 0 && c !== moved) this.below[c] = open;
+      for (let c = top; c < top + end - from; c++) {
+        if (this.family(c) < 0 || c === moved) continue;
+        this.observer?.forget?.(this.node(this.family(c)));
+        this.below[c] = open;
+      }
       this.nodes[i] = this.node(f);
       for (const column of [this.counts, this.deadOnes, this.passedOnes, this.ends])
         column.copyWithin(i, f, f + 1);

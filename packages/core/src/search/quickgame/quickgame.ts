@@ -47,6 +47,9 @@ export function quickgame<N>(
     if (r < beta) {
       line = r > alpha ? open.lineThroughSolved(first, r) : open.lineThroughOnly(first, r);
     }
+    if (observer?.close !== undefined) {
+      for (let k = first; k < first + d; k++) if (open.ranks[k] !== unbegun) observer.close(open.sons[k]!);
+    }
     open.pop(first);
   }
   open.returned = line;
@@ -136,6 +139,7 @@ function contend<N>(
     } while (j < d && u > base && u > highestLeft && u >= highestRight);
     ranks[k] = j;
     h[k] = u;
+    observer?.open?.(son, 0 - u, j === d);
     observer?.leave?.(son, 0 - u);
   }
 }

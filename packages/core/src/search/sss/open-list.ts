@@ -53,6 +53,11 @@ export class OpenList<N> {
     this.solved[this.top] = isSolved ? 1 : 0;
   }
 
+  /** Whether `n` stands on OPEN, the top or another. */
+  has(n: number): boolean {
+    return n === this.top || (this.place[n] ?? nowhere) !== nowhere;
+  }
+
   /** The top gives way to `n`, an ancestor or a descendant, which takes over its place and merit. */
   replaceTop(n: number, isSolved: boolean): void {
     if (n >= this.merits.length) this.grow(n);

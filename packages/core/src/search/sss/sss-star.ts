@@ -46,18 +46,26 @@ export function sssStar<N>(
     const node = tree.child(stored.node(parent), rank);
     return stored.add(parent, rank, node, tree.degree(node));
   };
-  const takeOff = (n: number) => open.remove(n);
+  const takeOff = (n: number) => {
+    if (observer !== undefined && open.has(n)) observer.close?.(stored.node(n));
+    open.remove(n);
+  };
   /** What is proved of `n`, for Max. */
   const tell = (n: number, lower: number, upper: number) => {
     if (isMax(n)) observer?.bound?.(stored.node(n), lower, upper);
     else observer?.bound?.(stored.node(n), 0 - upper, 0 - lower);
   };
 
+  /** That `n` stands on OPEN. */
+  const tellOpen = (n: number, h: number, isSolved: boolean) =>
+    observer?.open?.(stored.node(n), isMax(n) ? h : 0 - h, isSolved);
+
   const evaluate = (n: number, h: number) => {
     const value = tree.value(stored.node(n));
     const v = isMax(n) ? value : 0 - value;
     if (observer !== undefined) tell(n, v, v);
     open.isSolved = true;
+    if (observer !== undefined) tellOpen(n, Math.min(h, v), true);
     if (v >= h) return;
     stored.setLine(n, undefined);
     open.lowerTop(v);
@@ -71,26 +79,40 @@ export function sssStar<N>(
       evaluate(n, h);
       return;
     }
-    for (let i = isMax(n) ? d - 1 : 0; i > 0; i--) open.addBehindTop(store(n, i));
-    open.replaceTop(store(n, 0), false);
+    observer?.close?.(stored.node(n));
+    for (let i = isMax(n) ? d - 1 : 0; i > 0; i--) {
+      const c = store(n, i);
+      open.addBehindTop(c);
+      if (observer !== undefined) tellOpen(c, h, false);
+    }
+    const first = store(n, 0);
+    open.replaceTop(first, false);
+    if (observer !== undefined) tellOpen(first, h, false);
   };
 
   const visitSolved = (n: number, h: number) => {
     const parent = stored.parent(n);
     const next = stored.rank(n) + 1;
     if (isMax(n) && next < stored.degree(parent)) {
+      observer?.close?.(stored.node(n));
       const node = tree.child(stored.node(parent), next);
       stored.turn(n, next, node, tree.degree(node));
       open.isSolved = false;
+      if (observer !== undefined) tellOpen(n, h, false);
       return;
     }
     const line = stored.line(n);
     if (line !== undefined) stored.setLine(parent, line);
+    observer?.close?.(stored.node(n));
     open.replaceTop(parent, true);
     stored.dropBelow(parent, takeOff);
-    if (observer !== undefined) tell(parent, h, parent === root ? h : Infinity);
+    if (observer !== undefined) {
+      tell(parent, h, parent === root ? h : Infinity);
+      tellOpen(parent, h, true);
+    }
   };
 
+  if (observer !== undefined) tellOpen(root, Infinity, false);
   for (;;) {
     const n = open.top;
     const h = open.merit;

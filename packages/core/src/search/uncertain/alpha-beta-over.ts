@@ -77,7 +77,7 @@ function search<N, V>(
     }
   }
   lines?.handUp(line);
-  observer?.leave?.(node, values.upper(T), values.lower(T));
+  observer?.leave?.(node, values.upper(T), values.lower(T), T);
   return T;
 }
 

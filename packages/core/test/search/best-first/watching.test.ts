@@ -7,8 +7,8 @@ import type { SuccessorRule } from "../../../src/search/best-first/selection-rul
 import { search } from "../../../src/search/search.js";
 import { recordTrace } from "../../../src/trace/record-trace.js";
 import { Replay } from "../../../src/trace/replay.js";
-import { tracePath } from "../../../src/trace/trace.js";
 import { readTrace, writeTrace } from "../../../src/trace/trace-file.js";
+import { tracePath } from "../../../src/trace/trace-subject.js";
 import { parseTree } from "../../../src/trees/index.js";
 import { naive } from "../../support/naive.js";
 import { informedTree, player } from "./random-trees.js";

@@ -147,27 +147,30 @@ describe("the trace", () => {
 
   it("shows what each test asks, and what the table knows already instead of a cut", () => {
     const lines = told(small, "mt-sss");
-    expect(lines.filter((line) => line.startsWith("the root is tested"))).toEqual([
-      "the root is tested: is it worth at least Infinity?",
-      "the root is tested: is it worth at least 3?",
+    expect(lines.filter((line) => line.startsWith("The root is tested"))).toEqual([
+      "The root is tested: is it worth at least inf to Max?",
+      "The root is tested: is it worth at least 3 to Max?",
     ]);
-    const again = lines.lastIndexOf("0 is tested: is it worth more than -3?");
+    const again = lines.lastIndexOf("0 is tested: is it worth less than 3 to Max?");
     expect(lines.slice(again + 1, again + 3)).toEqual([
-      "0 need not be searched again: an earlier test showed that it is worth at least -2.",
-      "0 returns -2.",
+      "0 need not be searched again: it is known to be worth at most 2 to Max.",
+      "The call on 0 returns 2 to Max.",
     ]);
     expect(lines).toContain(
-      "1 of the 2 successors of 0 is cut off: after 0.0 it cannot matter any more, because of the bound that the root is tested against.",
+      "The other successor of 0 is left for this call: after 0.0, 0 is known to be worth at most 2 to Max, and 2 < inf is all that it asks.",
     );
-    expect(lines.slice(-2)).toEqual(["the root is now known to be worth exactly 3.", "the root returns 3."]);
+    expect([lines.at(-3), lines.at(-1)]).toEqual([
+      "The root is now known to be worth exactly 3 to Max.",
+      "The call on the root returns 3 to Max.",
+    ]);
   });
 
   it("says so where a test can have only one answer", () => {
     expect(told(small, "mtd-f", { guess: -Infinity }).slice(0, 4)).toEqual([
-      "the root is tested: is it worth at least -Infinity?",
-      "the root need not be searched: the answer is the same whatever it is worth.",
-      "the root returns -Infinity.",
-      "the root is tested: is it worth more than -Infinity?",
+      "The root is tested: is it worth at least -inf to Max?",
+      "The root need not be searched: the answer is the same whatever it is worth.",
+      "The call on the root returns -inf to Max.",
+      "The root is tested: is it worth more than -inf to Max?",
     ]);
   });
 
@@ -179,7 +182,7 @@ describe("the trace", () => {
         const known = new Map<number, readonly [number, number]>();
         trace.events.forEach((event, i) => {
           if (event.kind === "bound") known.set(event.node, [event.lower, event.upper]);
-          if (event.kind === "cut") expect(event.by).not.toBeNull();
+          if (event.kind === "cut") expect(event.by === null).toBe(event.tooLow === true);
           if (event.kind !== "recall") return;
           const [asked, answered] = [trace.events[i - 1]!, trace.events[i + 1]!];
           if (asked.kind !== "enter" || answered.kind !== "leave") throw new Error("a call was expected");

@@ -5,7 +5,7 @@ import { findAlgorithm } from "../../../src/search/algorithms.js";
 import type { SearchOptions } from "../../../src/search/contract/options.js";
 import { search } from "../../../src/search/search.js";
 import { type Recorder, recordTrace } from "../../../src/trace/record-trace.js";
-import { tracePath } from "../../../src/trace/trace.js";
+import { tracePath } from "../../../src/trace/trace-subject.js";
 import { type Located, located, pathOf } from "../../../src/tree/located.js";
 import { materialise, modelTree, parseTree } from "../../../src/trees/index.js";
 import { nestedTree, uniformTree, window } from "../../support/arbitrary-tree.js";

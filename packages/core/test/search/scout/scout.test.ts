@@ -8,7 +8,7 @@ import { search } from "../../../src/search/search.js";
 import { explain } from "../../../src/trace/explain.js";
 import { recordTrace } from "../../../src/trace/record-trace.js";
 import { Replay } from "../../../src/trace/replay.js";
-import { tracePath } from "../../../src/trace/trace.js";
+import { tracePath } from "../../../src/trace/trace-subject.js";
 import { type ExplicitTree, materialise, modelTree, parseTree } from "../../../src/trees/index.js";
 import { nestedTree, window } from "../../support/arbitrary-tree.js";
 import { naive, successors } from "../../support/naive.js";
@@ -126,9 +126,9 @@ describe("the trace", () => {
     );
     const told = trace.events.filter(({ node }) => node === 4).map((event) => explain(trace, event));
     expect(told).toEqual([
-      "1 is tested: is it worth at least -3?",
-      "1 of the 2 successors of 1 is cut off: after 1.0 it cannot matter any more, because of what 0 is already worth.",
-      "1 returns -2.",
+      "1 is tested: is it worth at most 3 to Max?",
+      "Shallow cut, 2 <= 3: Min's move to 1.0 holds 1 to 2, and Max already has 3 at 0; the other successor of 1 need never be looked at.",
+      "The call on 1 returns 2 to Max.",
     ]);
   });
 

@@ -56,17 +56,19 @@ it("a trace tells what a terminal is worth, and what was known before", () => {
   );
   search("sss-2", tree, {}, observer);
   expect(trace.events.map((event) => explain(trace, event))).toEqual([
-    "the root is developed.",
+    "The root is developed.",
     "0 is developed.",
-    "0 is a terminal worth -3 to the player to move there.",
-    "0 is now known to be worth exactly -3.",
+    "0 is a terminal, worth 3 to Max.",
+    "0 is now known to be worth exactly 3 to Max.",
     "1 is developed.",
-    "1 is now known to be worth at most -4.",
+    "The tree promises that 1 is worth at least 4 to Max.",
+    "1 is now known to be worth at least 4 to Max.",
     "1.0 is developed.",
-    "1.0 is a terminal worth 4 to the player to move there.",
-    "1.0 is now known to be worth exactly 4.",
-    "1 is now known to be worth exactly -4.",
-    "the root is now known to be worth at most 4.",
-    "the root is now known to be worth exactly 4.",
+    "1.0 is a terminal, worth 4 to Max.",
+    "1.0 is now known to be worth exactly 4 to Max.",
+    "1 is now known to be worth exactly 4 to Max.",
+    "The root is now known to be worth at most 4 to Max.",
+    "The root is now known to be worth exactly 4 to Max.",
+    "The other successor of 1 was never needed: the search ended without.",
   ]);
 });

@@ -1,0 +1,208 @@
+import type { Call } from "./calls.js";
+import type { Proved, ProvedWindow } from "./proved.js";
+import { type TraceEvent, traceEvents } from "./trace-events.js";
+
+/** What was said of the rest of a node: that it is cut off; and what to say instead, should the search look there after all. */
+interface Said {
+  readonly cut: TraceEvent;
+  readonly instead?: TraceEvent | undefined;
+}
+
+/**
+ * What a search leaves unseen, and what can truly be said of it:
+ *   cut        it can never matter, for the node is dead, and the search does not look there again,
+ *   skip       it does not matter for the answer of this call, but may for another,
+ *   postpone   the search turns to something else first,
+ *   spare      it was still unseen at the end.
+ *
+ * A search by calls leaves a node when it returns. A best-first search never says so: what its evaluations have buried is
+ * looked for before it develops the next node.
+ */
+export class Rests {
+  private readonly proved: Proved;
+  private readonly ranks: readonly number[];
+  private readonly events: TraceEvent[];
+  /** The nodes whose rest is cut off now. */
+  private readonly said = new Map<number, Said>();
+  /** Nodes that were entered, evaluated or developed. */
+  private readonly looked: boolean[] = [];
+  /** How many successors are not known through and through. */
+  private readonly missing: number[] = [];
+  /** Nodes with something below them, or beside what was seen of them, that was skipped or postponed. */
+  private readonly unsettled = new Set<number>();
+  /** Where something has changed since the last node was developed; undefined while nothing has been developed. */
+  private dirty: Set<number> | undefined;
+
+  constructor(proved: Proved, ranks: readonly number[], events: TraceEvent[]) {
+    this.proved = proved;
+    this.ranks = ranks;
+    this.events = events;
+  }
+
+  /** The search looks at `node`: what was said of the rest of the nodes above it, it does not hold to. */
+  lookAt(node: number): void {
+    this.looked[node] = true;
+    if (this.said.size === 0) return;
+    for (let at = this.proved.parents[node]!; at >= 0; at = this.proved.parents[at]!) {
+      const said = this.said.get(at);
+      if (said !== undefined) this.withdraw(at, said);
+    }
+  }
+
+  /** A best-first search develops `node`. */
+  develop(node: number): void {
+    this.dirty ??= new Set();
+    this.lookAt(node);
+  }
+
+  /** Something has changed at `node` and below it. */
+  changed(node: number): void {
+    this.dirty?.add(node);
+  }
+
+  /** A terminal is known through and through, and so is a node all of whose successors are. */
+  know(terminal: number): void {
+    let at = terminal;
+    if (this.isKnown(at)) return;
+    this.missing[at] = 0;
+    for (let above = this.proved.parents[at]!; above >= 0; above = this.proved.parents[at]!) {
+      this.missing[above] = (this.missing[above] ?? this.proved.degrees[above]!) - 1;
+      if (this.missing[above] !== 0) break;
+      at = above;
+    }
+  }
+
+  /** `call` returns a value that is at least `value`. */
+  returned({ node, beta, more, proved: window, looked, isRecalled }: Call, value: number): void {
+    // What an earlier call left is still left.
+    if (isRecalled) return;
+    const { proved } = this;
+    let isUnsettled = false;
+    for (const c of proved.met(node)) {
+      if (!this.unsettled.has(c)) continue;
+      const below = proved.windowBelow(window, c);
+      if (proved.low(c) >= below.beta && !this.isBelowCut(c)) this.cut(c, below.beta, below.betaBy);
+      else isUnsettled = true;
+    }
+    const rest = this.rest(node, (c) => looked.has(c) || this.isKnown(c));
+    if (rest[1] > 0) {
+      const isAnswer = more ? value > beta : value >= beta;
+      const otherwise = isAnswer
+        ? traceEvents.skip.event(node, ...rest, proved.by(node), proved.low(node), beta, more)
+        : traceEvents.postpone.event(node, ...rest, proved.low(node), proved.high(node));
+      if (proved.low(node) >= window.beta) {
+        // The search may not know the sharpest bound; it is told by the one that it went by.
+        const isOwn = beta > window.beta && proved.low(node) >= beta;
+        const setter = isOwn ? proved.setter(node, beta) : undefined;
+        if (setter === undefined) this.cut(node, window.beta, window.betaBy, otherwise, rest);
+        else this.cut(node, beta, setter, otherwise, rest);
+      } else if (proved.high(node) <= window.alpha) this.cutTooLow(node, window, otherwise, rest);
+      else {
+        this.events.push(otherwise);
+        isUnsettled = true;
+      }
+    }
+    if (isUnsettled && !this.said.has(node)) this.unsettled.add(node);
+    else this.unsettled.delete(node);
+  }
+
+  /** Says what the evaluations since the last development have buried. */
+  flush(): void {
+    if (this.dirty === undefined || this.dirty.size === 0) return;
+    const tops = [...this.dirty];
+    this.dirty.clear();
+    for (const top of tops) {
+      if (this.isBelowCut(top)) continue;
+      const path: [number, ProvedWindow][] = [[top, this.proved.window(top)]];
+      for (let next = path.pop(); next !== undefined; next = path.pop()) {
+        const [n, window] = next;
+        if (this.said.has(n) || this.isKnown(n) || !this.looked[n]) continue;
+        if (this.proved.low(n) >= window.beta) this.cut(n, window.beta, window.betaBy);
+        else
+          for (const c of this.proved.met(n).toReversed()) path.push([c, this.proved.windowBelow(window, c)]);
+      }
+    }
+  }
+
+  /** What is stored below `node` is forgotten: what was said there holds no longer. */
+  forget(node: number): void {
+    const below = [...this.proved.met(node)];
+    this.said.delete(node);
+    for (let c = below.pop(); c !== undefined; c = below.pop()) {
+      this.said.delete(c);
+      this.looked[c] = false;
+      for (const next of this.proved.met(c)) below.push(next);
+    }
+  }
+
+  /** The search is over: what it never looked at, and did not cut off, it did not need. */
+  end(): void {
+    this.flush();
+    const isCut: boolean[] = [];
+    for (let n = 0; n < this.proved.parents.length; n++) {
+      const parent = this.proved.parents[n]!;
+      isCut[n] = this.said.has(n) || (parent >= 0 && isCut[parent]!);
+      if (isCut[n] || !this.looked[n]) continue;
+      const rest = this.rest(n, (c) => this.looked[c] === true);
+      if (rest[1] > 0) this.events.push(traceEvents.spare.event(n, ...rest));
+    }
+  }
+
+  /** The rest of `node` is cut off: the other player has a move beside the path that leaves the node no more than `limit`. */
+  private cut(
+    node: number,
+    limit: number,
+    bound: number | null,
+    instead?: TraceEvent,
+    rest = this.rest(node, (c) => this.looked[c] === true),
+  ): void {
+    const by = this.proved.by(node);
+    this.say(node, traceEvents.cut.event(node, ...rest, by, this.proved.low(node), bound, limit), instead);
+  }
+
+  /** The rest of `node` is cut off: it was known to be worth no more than its own player has beside the path. */
+  private cutTooLow(
+    node: number,
+    { alpha, alphaBy }: ProvedWindow,
+    instead: TraceEvent,
+    rest: readonly [number, number],
+  ): void {
+    const cut = traceEvents.cut.event(node, ...rest, null, this.proved.high(node), alphaBy, alpha, true);
+    this.say(node, cut, instead);
+  }
+
+  private say(node: number, cut: TraceEvent, instead: TraceEvent | undefined): void {
+    this.events.push(cut);
+    this.said.set(node, { cut, instead });
+    this.unsettled.delete(node);
+  }
+
+  private withdraw(node: number, { cut, instead }: Said): void {
+    this.said.delete(node);
+    const at = this.events.lastIndexOf(cut);
+    if (instead === undefined) this.events.splice(at, 1);
+    else this.events[at] = instead;
+  }
+
+  private isBelowCut(node: number): boolean {
+    if (this.said.size === 0) return false;
+    for (let at = this.proved.parents[node]!; at >= 0; at = this.proved.parents[at]!) {
+      if (this.said.has(at)) return true;
+    }
+    return false;
+  }
+
+  private isKnown(node: number): boolean {
+    return this.missing[node] === 0;
+  }
+
+  /** Of the successors of `node` that were not looked at, the first one's rank and how many they are. */
+  private rest(node: number, isLooked: (c: number) => boolean): readonly [from: number, count: number] {
+    const seen = new Set<number>();
+    for (const c of this.proved.met(node)) if (isLooked(c)) seen.add(this.ranks[c]!);
+    const degree = this.proved.degrees[node]!;
+    let from = 0;
+    while (seen.has(from)) from++;
+    return [from, degree - seen.size];
+  }
+}
