@@ -145,7 +145,8 @@ describe("tree", () => {
     const width = (svg: string) => Number(/width="([\d.]+)"/.exec(svg)?.[1]);
     const { out } = await captured([...pi, "--show", "order,names,windows", "--fit", "6000"]);
     expect(width(out)).toBeGreaterThan(1280);
-    for (const text of [">0.0</text>", ">31</text>", "</tspan>)</text>"]) expect(out.includes(text)).toBe(true);
+    for (const text of [">0.0</text>", ">31</text>", "</tspan>)</text>"])
+      expect(out.includes(text)).toBe(true);
     expect(out.includes(" searched</text>")).toBe(false);
     const narrow = await captured([...pi, "--fit", "600"]);
     expect(width(narrow.out)).toBeLessThanOrEqual(600);

@@ -61,7 +61,8 @@ export function searched<N>(
     { ...(chosen.takes.includes("player") && { player }), ...given },
     recorder.observer,
   );
-  const marks = marksOfTrace(outline, recorder.trace, outcome);
+  const isUncertain = tree.worth !== undefined && chosen.uses.includes("worth");
+  const marks = marksOfTrace(outline, recorder.trace, outcome, isUncertain ? tree.domain : undefined);
   return { marks, sentence: sentenceOn(outline, chosen, marks, outcome) };
 }
 

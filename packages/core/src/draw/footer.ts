@@ -13,7 +13,7 @@ export interface Footer {
   draw(x: number, y: number): readonly string[];
 }
 
-const captionHeight = 17;
+const captionHeight = 18;
 const legendHeight = 20;
 
 /** A sentence and the legend, in lines of at most `width`. */

@@ -435,7 +435,8 @@ const described = {
     fields: {},
     event: (node: number) => ({ kind: "reroot", node }),
     after: (state) => state,
-    explain: ({ node }, t) => `${t.name(node)} is the root from now on, and what does not lie below it is gone.`,
+    explain: ({ node }, t) =>
+      `${t.name(node)} is the root from now on, and what does not lie below it is gone.`,
   }),
 
   /** All that lay below the node of an evolving tree is given up, to save memory. */

@@ -13,6 +13,7 @@ import { search } from "../../src/search/search.js";
 import { counting } from "../../src/tree/counting.js";
 import { convert } from "../../src/tree/view.js";
 import { type ExplicitTree, modelTree, parseTree, wrapTree } from "../../src/trees/index.js";
+import { Distribution } from "../../src/values/distribution.js";
 import { negamax, sentence } from "../trees/reference.js";
 import { naiveMarks } from "./naive-marks.js";
 import { overlaps, textBoxes } from "./read-svg.js";
@@ -52,12 +53,13 @@ describe("a drawing of a search", () => {
         const naive = naiveMarks(tree);
         expect(new Set([...marks.visited!].map(path))).toEqual(naive.visited);
         expect(marks.evaluated!.map(path)).toEqual(naive.evaluated);
-        const cuts = marks.cuts!.map((cut) => ({
-          ...cut,
-          node: path(cut.node),
-          bound: cut.bound === null ? null : path(cut.bound),
+        // F2 returns no less than its window; the evaluations may prove more than it says.
+        const cuts = marks.cuts!.map(({ node, bound, limit }) => ({
+          node: path(node),
+          bound: bound === null ? null : path(bound),
+          limit,
         }));
-        expect(cuts).toEqual(naive.cuts);
+        expect(cuts).toEqual(naive.cuts.map(({ node, bound, limit }) => ({ node, bound, limit })));
       }),
       { numRuns: 300 },
     );
@@ -84,10 +86,11 @@ describe("a drawing of a search", () => {
             const { lower, upper } = typeof known === "number" ? { lower: known, upper: known } : known;
             expect(lower <= value && value <= upper).toBe(true);
           }
-          for (const { node, bound, value, limit } of marks.cuts!) {
-            const isAtMost = tree.view === "max" && !outline.maxMoves(node);
+          for (const { node, bound, value, limit, tooLow = false } of marks.cuts!) {
+            const isAtMost = (tree.view === "max" && !outline.maxMoves(node)) !== tooLow;
             expect(isAtMost ? value <= limit : value >= limit).toBe(true);
-            expect(bound).not.toBe(node);
+            expect(isAtMost ? valueAt(node) <= value : valueAt(node) >= value).toBe(true);
+            // What set the limit stands beside the path to the node.
             for (let at = node; at >= 0; at = outline.parent(at)) expect(bound).not.toBe(at);
           }
           let end = 0;
@@ -107,6 +110,49 @@ describe("a drawing of a search", () => {
       expect(svg).not.toMatch(/NaN|undefined/);
     },
   );
+
+  const someLists = fc.letrec<{ tree: unknown }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 3 },
+      fc
+        .uniqueArray(fc.integer({ min: -5, max: 5 }), { minLength: 1, maxLength: 4 })
+        .map((values) => ({ vp: values.map((value) => [value, 1 / values.length]) })),
+      fc.array(tie("tree"), { minLength: 1, maxLength: 3 }),
+    ),
+  })).tree;
+
+  it.each(
+    all.filter(({ uses }) => uses.includes("worth")).map((algorithm) => [algorithm.id, algorithm] as const),
+  )("by %s says nothing untrue of uncertain values, and never a bound of the answer", (_, algorithm) => {
+    fc.assert(
+      fc.property(someLists, fc.constantFrom("max", "min"), (data, root) => {
+        const tree = parseTree({ tree: data, root, domain: 5 } as never);
+        if (refusal(algorithm, tree, {}) !== undefined) return;
+        const exact = (node: number): Distribution => {
+          if (tree.degree(node) === 0) return tree.worthAt(node) as Distribution;
+          const children = Array.from({ length: tree.degree(node) }, (_, i) => exact(tree.child(node, i)));
+          const [first, ...rest] = children;
+          return rest.reduce((worth, child) => worth.maxNeg(child), first!.neg());
+        };
+        const { outline, marks } = marksOf(algorithm, tree);
+        for (const [node, known] of marks.values!) {
+          const own = exact(tree.node(outline.path(node)));
+          const worth = convert(1, tree, outline.depth(node)) < 0 ? own.neg() : own;
+          if (known instanceof Distribution) {
+            expect(known.values).toEqual(worth.values);
+            for (const [i, p] of known.probabilities.entries())
+              expect(p).toBeCloseTo(worth.probabilities[i]!, 9);
+          } else {
+            const { lower, upper } = typeof known === "number" ? { lower: known, upper: known } : known;
+            expect(lower <= worth.lower && worth.upper <= upper).toBe(true);
+          }
+        }
+        const answer = marks.values!.get(0);
+        if (answer !== undefined) expect(typeof answer === "number" || "isPoint" in answer).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
 
   it("says in a sentence what came of it", () => {
     expect(titles(drawSearch(pi, "alpha-beta"))[0]).toBe(
