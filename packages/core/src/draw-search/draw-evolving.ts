@@ -40,7 +40,7 @@ function sentenceOn<N>(tree: EvolvingTree<N>, { cuts = [], kept, waiting }: Mark
   const root = nodeName(tree.pathOf(tree.root));
   const value = numberText(tree.onMove(tree.root) === "max" ? tree.value : 0 - tree.value);
   const parts = [
-    `${tree.nodes} ${tree.nodes === 1 ? "node" : "nodes"} below and with ${root}`,
+    `${tree.nodes} ${tree.nodes === 1 ? "node" : "nodes"}`,
     ...(kept !== undefined && kept.size > 0 ? [`${kept.size} kept`] : []),
     ...(cuts.length > 0 ? [`${cuts.length} cut`] : []),
     ...(waiting !== undefined && waiting.size > 0 ? [`${waiting.size} waiting for restart`] : []),

@@ -76,7 +76,7 @@ describe("a drawing of an evolving tree", () => {
       2,
     );
     expect(titles(drawEvolving(tree))).toEqual([
-      "6 nodes below and with the root, 1 cut; the root is worth 3.",
+      "6 nodes, 1 cut; the root is worth 3.",
       "the root, Max to move, worth 3",
       "node 0, Min to move, worth 3, on the principal line",
       "node 1, Min to move, worth \u22642, cut: 2 \u2264 3",
@@ -86,7 +86,7 @@ describe("a drawing of an evolving tree", () => {
       "leaf 1.1, Max to move, cut off",
     ]);
     tree.move(1);
-    expect(titles(drawEvolving(tree))[0]).toBe("3 nodes below and with node 0; node 0 is worth 3.");
+    expect(titles(drawEvolving(tree))[0]).toBe("3 nodes; node 0 is worth 3.");
     expect(titles(drawEvolving(tree))).toContain("leaf 0.1, Max to move, worth 12, evaluation 2");
   });
 });
