@@ -329,6 +329,13 @@ describe("a wide tree", () => {
     expect(accounted(drawn).leaves).toBe(602);
   });
 
+  it("shows what set the limit of cuts sooner than what was just searched", () => {
+    const best = 150;
+    const many = parseTree(Array.from({ length: 300 }, (_, i) => [i < best ? 1 : i === best ? 5 : 2, 9]));
+    const drawn = toSvg(many, naiveMarks(many), { width: 640 });
+    expect(titles(drawn).some((title) => title.startsWith(`node ${best},`))).toBe(true);
+  });
+
   it("can be one node with 50,000 leaves", () => {
     const drawn = toSvg(parseTree(Array.from({ length: 50_000 }, (_, i) => i)));
     expect(accounted(drawn).leaves).toBe(50_000);
@@ -353,6 +360,14 @@ describe("texts", () => {
     const tree = parseTree([[[3]], [[[5, 2]], [7]], [[1], [[[4]]]], [[[[-123456]]], [[[654321]]]]]);
     for (const given of options)
       expect(overlaps(textBoxes(toSvg(tree, naiveMarks(tree), given)))).toEqual([]);
+  });
+
+  it("do not overlap at many such nodes side by side", () => {
+    const tree = parseTree(Array.from({ length: 25 }, (_, i) => [[[-i]]]));
+    for (const width of [900, 2400, 2600, 2800])
+      expect(
+        overlaps(textBoxes(toSvg(tree, naiveMarks(tree), { names: "paths", windows: true, width }))),
+      ).toEqual([]);
   });
 
   const leaf = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -1_000_000, max: 1_000_000 }));
