@@ -18,6 +18,7 @@ export default defineConfig({
   },
   test: {
     include: ["packages/*/test/**/*.test.ts", "test/**/*.test.ts"],
+    globalSetup: ["test/support/bundle.ts"],
     setupFiles: ["test/support/fixed-seed.ts"],
     testTimeout: 120_000,
   },

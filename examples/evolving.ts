@@ -1,6 +1,6 @@
 // A tree that survives the move: Connect Four, searched once, and after each move only where it must be.
 
-import { evolvingGame, evolvingRules } from "espalier/evolving";
+import { evolvingGame } from "espalier/evolving";
 import { type ConnectFourPosition, connectFour } from "espalier/games";
 
 let evaluations = 0;
@@ -9,8 +9,7 @@ const evaluate = (position: ConnectFourPosition) => {
   return connectFour.evaluate(position);
 };
 
-const rule = evolvingRules.sweptOnly;
-const game = evolvingGame(connectFour, connectFour.start, evaluate, { horizon: 6, rule });
+const game = evolvingGame(connectFour, connectFour.start, evaluate, { horizon: 6 });
 
 for (let move = 1; move <= 7; move++) {
   evaluations = 0;

@@ -95,7 +95,7 @@ const allowedRooms: Record<string, readonly string[]> = {
   input: ["options", "process"],
   run: ["input", "options", "process"],
   print: ["run", "input", "options", "process"],
-  evolve: ["verify", "print", "process"],
+  evolve: ["verify", "print", "run", "process"],
   verbs: ["evolve", "verify", "print", "run", "input", "options", "process"],
   cli: ["verbs", "process"],
 };

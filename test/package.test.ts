@@ -120,9 +120,9 @@ describe("npm pack", () => {
        import { alphaBeta } from "espalier/knuth-moore";
        import { search } from "espalier/search";
        export const play = (game, position) => search(alphaBeta, gameTree(game, position));`,
-      3000,
+      4200,
     ],
-    ["the best move, by alpha-beta", 'export { bestMove } from "espalier/search";', 3500],
+    ["the best move, by alpha-beta", 'export { bestMove } from "espalier/search";', 4500],
     [
       "a trace explained",
       `import { alphaBeta } from "espalier/knuth-moore";

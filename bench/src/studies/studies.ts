@@ -5,6 +5,7 @@ import { evolving } from "./evolving.js";
 import { peers } from "./peers.js";
 import { registry } from "./registry.js";
 import { revisits } from "./revisits.js";
+import { startUp } from "./start-up.js";
 import { throughInterface } from "./through-interface.js";
 import { trees } from "./trees.js";
 import { uncertain } from "./uncertain.js";
@@ -20,4 +21,5 @@ export const studies: Readonly<Record<string, Study>> = {
   evolving,
   algorithms: registry,
   trees,
+  "start-up": startUp,
 };

@@ -1,10 +1,17 @@
 #!/usr/bin/env node
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
+import process from "node:process";
 import { fileURLToPath } from "node:url";
 
-const built = new URL("../dist/cli/command.js", import.meta.url);
-if (existsSync(fileURLToPath(built))) {
-  const { command } = await import(built.href);
+/** When a file was written; a file that is not there is older than any. */
+const age = (path) =>
+  statSync(fileURLToPath(new URL(path, import.meta.url)), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+// The bundle starts faster, but a compiler that has run since then has made something newer.
+const bundled = age("../bundle/cli/command.js");
+const compiled = Math.max(age("../dist/.tsbuildinfo"), age("../../core/dist/.tsbuildinfo"));
+if (Math.max(bundled, compiled) > 0) {
+  const { command } = await import(`../${bundled >= compiled ? "bundle" : "dist"}/cli/command.js`);
   await command(process.argv.slice(2));
 } else {
   console.error("espalier is not built yet: run npm run setup in the project's folder.");

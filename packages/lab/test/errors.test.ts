@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { givenNames, givenOptions } from "../src/options/given-options.js";
 import { captured } from "./support/captured.js";
 import { folder } from "./support/folder.js";
 
@@ -16,6 +17,15 @@ files.write("min.json", '{"tree": [1, 2], "root": "min"}');
 const cases: readonly (readonly [line: string, sentence: string])[] = [
   ["serch", 'unknown verb "serch": did you mean search?'],
   ["xyzzy", 'unknown verb "xyzzy": --help lists what there is'],
+  ["nope --help", 'unknown verb "nope": --help lists what there is'],
+  ["serch -h", 'unknown verb "serch": did you mean search?'],
+  ["--help nope", 'unknown verb "nope": --help lists what there is'],
+  ["theory bouns --help", 'unknown verb "bouns": did you mean bounds?'],
+  ["search --model pi --model pi", "--model is given twice: expected it once"],
+  ["search --model random --degree 2 --depth 2 --seed=1 --seed 2", "--seed is given twice: expected it once"],
+  ["search --model pi --no-windows --no-windows", "--no-windows is given twice: expected it once"],
+  ["compare --json --model pi --json", "--json is given twice: expected it once"],
+  ["theory bounds --degree 2 --degree 3", "--degree is given twice: expected it once"],
   ["--versin", 'unknown option "--versin": did you mean --version?'],
   ["search", "there is no tree: expected --tree FILE, or --model ID such as --model pi"],
   ["search extra", 'unexpected argument "extra": search takes options only'],
@@ -79,11 +89,42 @@ const cases: readonly (readonly [line: string, sentence: string])[] = [
   ["search --tree FILES/nan.json", "FILES/nan.json: the text is not JSON: "],
   ["search --tree -", "stdin: the text is empty: expected a tree"],
   ["compare --model pi --algorithms negamax,negamx", 'unknown algorithm "negamx": did you mean "negamax"?'],
+  [
+    "compare --model pi --guess 3 --algorithms negamax,alpha-beta",
+    "--guess has no effect: none of the algorithms takes it, expected mtd-f among them",
+  ],
+  [
+    "compare --model pi --level 0.9",
+    "--level has no effect: none of the algorithms takes it, expected pb-star among them",
+  ],
+  [
+    "compare --model pi --no-windows --algorithms qg1",
+    "--no-windows has no effect: none of the algorithms takes it, expected pb-star among them",
+  ],
+  ["compare --model pi --trees 3", '--trees is given with model "pi", which is one tree: expected a model'],
+  ["compare --tree x --trees 3", "--trees is given beside --tree x: expected --model, whose seeds"],
+  ["compare --trees 3", "--trees is given without --model: expected --model, whose seeds give many trees"],
+  [
+    "compare --model random --degree 2 --depth 2 --trees 0",
+    '--trees is "0": expected a whole number, 1 or more',
+  ],
+  [
+    "compare --model random --degree 2 --depth 2 --trees 2 --leaves --json",
+    "--leaves has no effect beside --trees: means have no leaf numbers",
+  ],
+  ["compare --model pi --csv --json", "--csv and --json are both given: expected one of them"],
+  ["theory bounds --degree 3 --json --csv", "--csv and --json are both given: expected one of them"],
+  ["tree --model pi --csv", "--csv has no effect without --models: one tree is no table"],
+  ["evolve --fuzz 3 --csv", "--csv has no effect beside --fuzz: expected nothing there but"],
+  ["compare --model pi --leaves", "--leaves has no effect: leaf numbers are printed with --json only"],
   ["compare --model pi --alpha 4 --beta 1", "alpha is 4 and beta is 1: expected alpha < beta"],
   ["tree", "there is no tree: expected --tree FILE"],
   ["tree --model pi --to png", '--to is "png": expected one of json, text, dot, svg'],
   ["tree --model pi --algorithm negamax", "--algorithm negamax needs a drawing to show its search in"],
-  ["tree --model pi --to svg --alpha 3", "a window is given without a search: expected --algorithm too"],
+  ["tree --model pi --to svg --alpha 3", "--alpha is given without a search: expected --algorithm too"],
+  ["tree --model pi --guess 3", "--guess is given without a search: expected --algorithm too"],
+  ["tree --model pi --no-windows", "--no-windows is given without a search: expected --algorithm too"],
+  ["tree --models --degree 3", "--models lists the models and takes no tree"],
   ["tree --model pi --to json --json", "--json prints a description and --to json writes the tree"],
   ["tree --models --model pi", "--models lists the models and takes no tree"],
   ["tree --model random --degree 10 --depth 9", "the tree has more than 5000000 nodes"],
@@ -131,5 +172,59 @@ describe("one sentence on stderr, exit code 2, nothing on stdout", () => {
     expect(err.slice(0, start.length)).toBe(start);
     expect(err).toMatch(/^espalier: [^\n]+[^.\n]\n$/);
     expect([code, out]).toEqual([2, ""]);
+  });
+});
+
+describe("an option of searches that would have no effect", () => {
+  const flags = givenNames.map((name) => {
+    const { flag } = givenOptions[name];
+    return [flag.split(" ")[0]!, flag.includes("<") ? ["2"] : []] as const;
+  });
+
+  it.each(flags)("%s is refused", async (flag, value) => {
+    const compared = await captured(["compare", "--model", "pi", "--algorithms", "negamax", flag, ...value]);
+    expect([compared.code, compared.out]).toEqual([2, ""]);
+    expect(compared.err).toContain(`espalier: ${flag} has no effect: `);
+    for (const task of [[], ["--json"], ["--to", "svg"], ["--to", "json"]]) {
+      const { code, err } = await captured(["tree", "--model", "pi", ...task, flag, ...value]);
+      expect([code, err]).toEqual([
+        2,
+        `espalier: ${flag} is given without a search: expected --algorithm too\n`,
+      ]);
+    }
+    const searched = await captured(["search", "--model", "pi", "--algorithm", "negamax", flag, ...value]);
+    expect([searched.code, searched.err]).toEqual([
+      2,
+      expect.stringMatching(/^espalier: negamax does not take /),
+    ]);
+  });
+});
+
+describe("what is very long", () => {
+  const long = "x".repeat(100_000);
+  it.each<[argv: readonly string[], sentence: RegExp]>([
+    [["search", "--model", long], /^unknown model "x{30}\.\.\.x{30}": expected one of /],
+    [
+      ["search", "--model", "pi", "--algorithm", long],
+      /^unknown algorithm "x{30}\.\.\.x{30}": expected one of /,
+    ],
+    [["search", "--model", "pi", "--alpha", long], /^--alpha is "x{30}\.\.\.x{30}": expected a number/],
+    [["search", "--model", "pi", `--${long}`], /^unknown option "--x{28}\.\.\.x{30}": --help lists/],
+    [[long], /^unknown verb "x{30}\.\.\.x{30}": --help lists/],
+    [["search", long], /^unexpected argument "x{30}\.\.\.x{30}": search takes options only/],
+    [
+      ["search", "--model", long, "--tree", long],
+      /^--tree x{30}\.\.\.x{30} and --model x{30}\.\.\.x{30} are both/,
+    ],
+    [["tree", "--model", "pi", "--algorithm", long], /^--algorithm x{30}\.\.\.x{30} needs a drawing/],
+    [["theory", "bounds", "--degree", long], /^--degree is "x{30}\.\.\.x{30}": expected a whole number/],
+    [["search", "--tree", long], /^cannot read "x+\.\.\.x+": /],
+    [["tree", "--model", "pi", "--out", long], /^cannot write "x+\.\.\.x+": /],
+    [["search", "--tree", `(${long})`], /^--tree: unexpected "x{30}\.\.\.x{30}" at /],
+  ])("is shortened: case %#", async (argv, sentence) => {
+    const { code, err } = await captured(argv);
+    expect(code).toBe(2);
+    expect(err.replace(/^espalier: /, "")).toMatch(sentence);
+    expect(err.length).toBeLessThan(1200);
   });
 });

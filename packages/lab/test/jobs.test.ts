@@ -81,6 +81,60 @@ it("reads open ends of a window as null, inf and -inf", async () => {
   ]);
 });
 
+it("takes null for a field that is absent, whichever it is", async () => {
+  const { code, results } = await jobs([
+    { tree: [[1], 2], maxDepth: null, likelihoodThreshold: null, algorithm: null, root: null, model: null },
+    { tree: [[1], 2] },
+  ]);
+  expect(code).toBe(0);
+  expect(results[0]).toEqual(results[1]);
+});
+
+it("reads the text form of a tree", async () => {
+  const { results } = await jobs([
+    { tree: "((3 12) (8 (2 4)))", root: "min" },
+    {
+      tree: [
+        [3, 12],
+        [8, [2, 4]],
+      ],
+      root: "min",
+    },
+  ]);
+  expect(results[0].value).toBe(8);
+  expect(results[0]).toEqual(results[1]);
+});
+
+describe("the id of a job", () => {
+  it("is the first field of its result, and of its error", async () => {
+    const { out } = await captured(
+      ["search", "--jobs", "-"],
+      [
+        '{"tree": [1], "id": "seven"}\n',
+        '{"id": 0, "tree": []}\n',
+        '{"tree": [1], "id": -2.5, "alfa": 3}\n',
+        '{"tree": [1], "id": 7, "alpha": 0, "alpha": 1}\n',
+        '{"tree": [1], "id": null}\n',
+        "null\n",
+      ],
+    );
+    const starts = [
+      '{"id":"seven","algorithm":',
+      '{"id":0,"error":',
+      '{"id":-2.5,"error":',
+      '{"id":7,"error":',
+      '{"algorithm":',
+      '{"error":',
+    ];
+    expect(
+      out
+        .split("\n")
+        .slice(0, -1)
+        .map((line, i) => line.slice(0, starts[i]!.length)),
+    ).toEqual(starts);
+  });
+});
+
 describe("bad jobs", () => {
   it("give an error on their line; the others still run, and the exit code is 2", async () => {
     const { code, err, results } = await jobs([
@@ -106,6 +160,14 @@ describe("bad jobs", () => {
     [{ model: "pi", root: "min" }, '"root" belongs to a tree: this job has a model'],
     [{ tree: [1], algoritm: "negamax" }, 'unknown job field "algoritm": did you mean "algorithm"?'],
     [{ tree: [1], algorithm: "negamx" }, 'unknown algorithm "negamx": did you mean "negamax"?'],
+    [{ tree: [1], id: {} }, '"id" is an object: expected a string, or a number that is kept exactly'],
+    ['{"tree": [1], "id": 12345678901234567890}', '"id" is 12345678901234567000: expected a string, or'],
+    [
+      { tree: "tree.json" },
+      '"tree" is "tree.json": expected a tree, like [[3, 12], [8, 2]], or its text form',
+    ],
+    [{ tree: "((3 12)" }, 'the "(" at line 1, column 1 is never closed'],
+    [{ tree: null }, 'the job has no tree: expected the field "tree" or "model"'],
     [{ tree: [1], algorithm: 3 }, '"algorithm" is 3: expected the id of an algorithm'],
     [{ model: "strng" }, 'unknown model "strng": did you mean "strong"?'],
     [{ model: 3 }, '"model" is 3: expected the id of a model'],

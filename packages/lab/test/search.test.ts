@@ -6,7 +6,7 @@ import { materialise, modelTree, toJson } from "espalier/trees";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Nested, nestedTree, window } from "../../core/test/support/arbitrary-tree.js";
-import { jobResult } from "../src/run/run-jobs.js";
+import { jobResult } from "../src/run/job-answer.js";
 import { captured, json } from "./support/captured.js";
 import { folder } from "./support/folder.js";
 import { golden, piLeaf } from "./support/golden.js";

@@ -396,6 +396,35 @@ describe("for people", () => {
     expect(ranges.out).toContain("range        from 1 to 2");
   });
 
+  it("says what pb-star takes on the word of estimates", async () => {
+    const file = {
+      tree: {
+        kids: [
+          {
+            kids: [{ vp: [[0, 1]] }],
+            vp: [
+              [1, 0.5],
+              [3, 0.5],
+            ],
+          },
+        ],
+        vp: [[-1, 1]],
+      },
+      values: "mover",
+      domain: 3,
+    };
+    const command = ["search", "--algorithm", "pb-star", "--tree", "-"];
+    const { out } = await captured(command, [JSON.stringify(file)]);
+    expect(out).toContain(
+      "value        at least -1 for Max, who is to move, if the estimates hold: the leaves seen prove less",
+    );
+    expect(out).toContain("with probability 1, by the estimates, after 1 expansion: that is enough");
+    const json = JSON.parse((await captured([...command, "--json"], [JSON.stringify(file)])).out);
+    expect(json).toMatchObject({ status: "lower", value: -1, assuming: "estimates" });
+    const proved = await captured([...command, "--level", "2"], [JSON.stringify(file)]);
+    expect(proved.out).toContain("value        exactly 0 for Max, who is to move\n");
+  });
+
   it("calls a mean a mean", async () => {
     const { out } = await captured(["search", "--algorithm", "p-ab", "--tree", "-"], [tree]);
     expect(out).toContain("mean         exactly 1.25 for Max");
@@ -452,4 +481,36 @@ describe("the model ranges", () => {
     const found = await results([{ ...job, perLevel: 1 }, { ...job, perLevel: true }, job]);
     expect(found).toEqual([alone, alone, await json(line)]);
   });
+});
+
+it("an open end of the window is that of the domain", async () => {
+  const tree = '--tree {"tree":[[1,{"vp":[[0,0.5],[2,0.5]]}],[2,-2]],"domain":3,"root":"min"}';
+  const whole = await json(`search --algorithm p-ab ${tree} --json`);
+  expect(whole.window).toEqual([-3, 3]);
+  expect(await json(`search --algorithm p-ab ${tree} --alpha -inf --beta inf --json`)).toEqual(whole);
+  expect((await json(`search --algorithm p-ab ${tree} --alpha -inf --beta 1 --json`)).window).toEqual([
+    -3, 1,
+  ]);
+});
+
+it("a fraction beyond the range of numbers is refused", async () => {
+  const ones = "1".repeat(400);
+  const tree = (probability: string) => JSON.stringify({ tree: [{ vp: [[1, probability]] }], domain: 3 });
+  for (const probability of [`${ones}/${ones}`, ones, `1/${ones}`]) {
+    const { code, err } = await captured(["search", "--algorithm", "p-ab", "--tree", tree(probability)]);
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      /^espalier: --tree: the vp of leaf 0 gives the value 1 the probability "1.{20,80}": expected a fraction of at most 308 digits on either side\n$/,
+    );
+  }
+  const digits = "1".repeat(308);
+  const { out } = await captured([
+    "search",
+    "--algorithm",
+    "p-ab",
+    "--tree",
+    tree(`${digits}/${digits}`),
+    "--json",
+  ]);
+  expect(JSON.parse(out).vp).toEqual([[1, 1]]);
 });

@@ -87,6 +87,26 @@ describe("compare", () => {
   });
 });
 
+describe("--tree", () => {
+  it("is the tree itself where it begins like one", async () => {
+    for (const tree of ["((3 12) (8 2))", " [[3, 12], [8, 2]]", '{"tree": [[3, 12], [8, 2]]}']) {
+      const { code, out } = await captured(["search", "--tree", tree, "--json"]);
+      expect([code, JSON.parse(out).value]).toEqual([0, 3]);
+    }
+    const { out } = await captured(["compare", "--tree", "((3 12) (8 2))"]);
+    expect(out).toMatch(/^\(\(3 12\) \(8 2\)\): height 2, 4 leaves; /);
+  });
+
+  it("names a wrong one by its option, and a long one shortly", async () => {
+    expect(await captured(["search", "--tree", "((3 12) (8 x))"])).toMatchObject({
+      code: 2,
+      err: 'espalier: --tree: unexpected "x" at line 1, column 12: expected a number, "(" or ")"\n',
+    });
+    const { out } = await captured(["tree", "--tree", `(${"7 ".repeat(500)})`]);
+    expect(out.split("\n")[0]!.length).toBeLessThan(70);
+  });
+});
+
 describe("tree", () => {
   it("describes", async () => {
     const tree = '{"tree": [[3, 12], [8, [2, 4]]], "root": "min", "bounds": {"0": [0, 20]}}';
@@ -214,13 +234,35 @@ describe("help", () => {
       const lines = [...out.matchAll(/^ {2}(?:echo '(.*)' \| )?espalier (.*)$/gm)];
       expect(lines.length).toBeGreaterThan(2);
       for (const [, input = "", line] of lines) {
-        const words = line!
-          .split(" ")
+        const words = [...line!.matchAll(/'([^']*)'|\S+/g)]
+          .map(([word, quoted]) => quoted ?? word)
           .map((word) => (/\.(json|ndjson|svg)$/.test(word) ? files.file(word) : word));
         expect([line, (await captured(words, [input])).err]).toEqual([line, ""]);
       }
     }
   });
+
+  it.each(["search", "compare", "tree"])(
+    "%s names exactly the algorithms that take an option",
+    async (verb) => {
+      const { out } = await captured([verb, "--help"]);
+      const words = out.replace(/\n {10,}/g, " ");
+      for (const name of [
+        "memory",
+        "pseudoTerminals",
+        "guess",
+        "terminalsSolved",
+        "rawLeaves",
+        "level",
+        "bound",
+      ] as const) {
+        const takers = algorithms.filter(({ takes }) => (takes as readonly string[]).includes(name));
+        const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+        const [, named] = new RegExp(`^  --${flag}(?: <\\w+>)? +([^:]*): `, "m").exec(words) ?? [];
+        expect([name, named?.split(", ")]).toEqual([name, takers.map(({ id }) => id)]);
+      }
+    },
+  );
 
   it("prints the version", async () => {
     const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));

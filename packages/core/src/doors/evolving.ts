@@ -4,6 +4,7 @@
  * @module
  */
 export { type Attention, attend, bestFirst, breadthFirst } from "../search/evolving/attend.js";
+export type { EvolvingBounds } from "../search/evolving/bounds.js";
 export {
   type EvolvingEventKind,
   type EvolvingEventName,
@@ -14,6 +15,8 @@ export {
   type EvolvingGame,
   type EvolvingGameOptions,
   evolvingGame,
+  type ThinkLimits,
+  type Thought,
 } from "../search/evolving/evolving-game.js";
 export type { EvolvingOptions } from "../search/evolving/evolving-options.js";
 export type { EvolvingRule, EvolvingView } from "../search/evolving/evolving-rule.js";

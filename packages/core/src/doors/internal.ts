@@ -6,7 +6,12 @@
  */
 export { didYouMean } from "../errors/did-you-mean.js";
 export { parseJson } from "../errors/parse-json.js";
-export { nodeName, shown } from "../errors/shown.js";
+export { nodeName, shortened, shown, shownName } from "../errors/shown.js";
 export { findAlgorithm } from "../search/algorithms.js";
 export { recursionLimit, refusal } from "../search/contract/refusal.js";
+export { windowWithin } from "../search/contract/window-within.js";
+export { tracePieces } from "../trace/trace-file.js";
+export { vouchAs } from "../tree/vouched.js";
+export { wrapNodes } from "../tree/wrap-tree.js";
 export { mix } from "../trees/models/hash.js";
+export { parseText } from "../trees/parse-text.js";

@@ -1,15 +1,24 @@
+import { shortened } from "./shown.js";
+
 /** The known word that takes the fewest edits (Levenshtein) to reach from `word`, if few enough to be a slip of the hand. */
 function nearest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
-  let fewest = Math.max(2, Math.floor(word.length / 3)) + 1;
+  let fewest = Infinity;
   for (const candidate of known) {
-    const edits = distance(word.toLowerCase(), candidate);
-    if (edits < fewest) {
+    if (Math.abs(word.length - candidate.length) > slips(word, candidate)) continue;
+    const edits = distance(word.toLowerCase(), candidate.toLowerCase());
+    if (edits < fewest && edits <= slips(word, candidate)) {
       fewest = edits;
       best = candidate;
     }
   }
   return best;
+}
+
+/** How many edits may lie between the two: a third of the word, or two, but half of the longer one must remain. */
+function slips(word: string, candidate: string): number {
+  const half = Math.floor(Math.max(word.length, candidate.length) / 2);
+  return Math.min(Math.max(2, Math.floor(word.length / 3)), half);
 }
 
 function distance(a: string, b: string): number {
@@ -29,5 +38,5 @@ function distance(a: string, b: string): number {
 export function didYouMean(what: string, word: string, known: readonly string[]): string {
   const guess = nearest(word, known);
   const hint = guess === undefined ? `expected one of ${known.join(", ")}` : `did you mean "${guess}"?`;
-  return `unknown ${what} "${word}": ${hint}`;
+  return `unknown ${what} "${shortened(word)}": ${hint}`;
 }

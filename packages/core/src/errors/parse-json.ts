@@ -1,9 +1,23 @@
 import { InputError } from "./input-error.js";
 import { place } from "./place.js";
+import { repeatedField } from "./repeated-field.js";
 import { shown } from "./shown.js";
 
-/** The value of a JSON text. A fault in `what` is reported with its place, in the same words on every platform. */
+/**
+ * The value of a JSON text. A fault in `what` is reported with its place, in the same words on every platform. So is a field
+ * that an object has twice: JSON.parse would take the last one and forget the others.
+ */
 export function parseJson(text: string, what = "the text"): unknown {
+  const value = parsed(text, what);
+  const repeated = repeatedField(text, value);
+  if (repeated === undefined) return value;
+  const { name, at } = repeated;
+  throw new InputError(
+    `${what} has the field ${shown(name)} twice in one object, again at ${place(text, at)}: expected it once`,
+  );
+}
+
+function parsed(text: string, what: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,3 @@
-const longest = 60;
-
 /** How a message shows a value that was given. The middle of a long text is left out. */
 export function shown(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(shortened(value));
@@ -10,11 +8,25 @@ export function shown(value: unknown): string {
   return Object.is(value, -0) ? "-0" : String(value);
 }
 
+/** The same for a value that is of the wrong kind: the kind is named where it would not be seen. */
+export function shownWithKind(value: unknown): string {
+  if (typeof value === "string") return `the string ${shown(value)}`;
+  if (typeof value === "bigint") return `the bigint ${value}`;
+  if (ArrayBuffer.isView(value)) return `a ${value.constructor.name}`;
+  return value === undefined ? "undefined" : shown(value);
+}
+
+/** How a message shows the name of a file, whose middle matters. */
+export function shownName(name: string): string {
+  return JSON.stringify(shortened(name, 500));
+}
+
 /** How a message names the node at `path`. */
 export function nodeName(path: string, noun = "node"): string {
   return path === "" ? "the root" : `${noun} ${shortened(path)}`;
 }
 
-function shortened(text: string): string {
+/** `text`, or its beginning and its end where it is longer than that. */
+export function shortened(text: string, longest = 60): string {
   return text.length <= longest ? text : `${text.slice(0, longest / 2)}...${text.slice(-longest / 2)}`;
 }

@@ -1,6 +1,8 @@
 import { InputError } from "../errors/input-error.js";
+import { shownWithKind } from "../errors/shown.js";
 import { checkedHorizon, checkedLikelihood, type Horizon, isBeyond } from "../tree/horizon.js";
 import type { Bounds, Tree } from "../tree/tree.js";
+import { vouchForNumbers } from "../tree/vouched.js";
 import type { Evaluate, Game } from "./game.js";
 
 /** A position in the tree of a game. */
@@ -59,7 +61,8 @@ export function gameTree<P, M>(
   function legal(node: Node): readonly M[] {
     if (node.legal === undefined) {
       const moves = game.moves(node.position);
-      if (!Array.isArray(moves)) throw new InputError(`moves gave ${moves}: expected an array`);
+      if (!Array.isArray(moves))
+        throw new InputError(`moves gave ${shownWithKind(moves)}: expected an array`);
       node.legal = moves;
     }
     return node.legal;
@@ -98,11 +101,15 @@ export function gameTree<P, M>(
 
   function bounds(node: Node): Bounds {
     const { lower, upper } = game.bounds!(node.position);
-    if (!(lower <= upper)) throw new InputError(`bounds gave [${lower}, ${upper}]: expected lower <= upper`);
+    if (!(typeof lower === "number" && typeof upper === "number" && lower <= upper)) {
+      throw new InputError(
+        `bounds gave [${shownWithKind(lower)}, ${shownWithKind(upper)}]: expected lower <= upper`,
+      );
+    }
     return node.pass ? { lower: 0 - upper, upper: 0 - lower } : { lower: lower + 0, upper: upper + 0 };
   }
 
-  return {
+  return vouchForNumbers({
     root: { position, depth: 0, product: 1, pass: false, legal: undefined },
     degree,
     child,
@@ -112,11 +119,12 @@ export function gameTree<P, M>(
     ...(game.likelihood && { likelihood }),
     ...(game.bounds && whole && { bounds }),
     ...(!whole && { height: game.samePlayer === undefined ? edge.depth : 2 * edge.depth }),
-  };
+  });
 }
 
 /** `value`, once it is known to be finite; -0 becomes 0. */
 function checked(source: string, value: number): number {
-  if (!Number.isFinite(value)) throw new InputError(`${source} gave ${value}: expected a finite number`);
+  if (!Number.isFinite(value))
+    throw new InputError(`${source} gave ${shownWithKind(value)}: expected a finite number`);
   return value + 0;
 }

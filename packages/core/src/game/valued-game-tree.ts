@@ -2,6 +2,7 @@ import { InputError } from "../errors/input-error.js";
 import { shown } from "../errors/shown.js";
 import type { Horizon } from "../tree/horizon.js";
 import type { ValuedTree, Worth } from "../tree/tree.js";
+import { vouchForNumbers } from "../tree/vouched.js";
 import { Distribution } from "../values/distribution.js";
 import { Range } from "../values/range.js";
 import type { Game } from "./game.js";
@@ -38,7 +39,7 @@ export function valuedGameTree<P, M>(
     const worth = judge(at);
     return worth instanceof Range ? worth.middle : worth.mean;
   });
-  return {
+  return vouchForNumbers({
     ...tree,
     domain,
     worth(node) {
@@ -49,7 +50,7 @@ export function valuedGameTree<P, M>(
           : judge(node.position);
       return node.pass ? worth.neg() : worth;
     },
-  };
+  });
 }
 
 /** What an evaluation gave, once it is known to be a worth. */

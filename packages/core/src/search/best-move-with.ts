@@ -3,6 +3,7 @@ import { InputError } from "../errors/input-error.js";
 import type { Evaluate, Game } from "../game/game.js";
 import { gameTree } from "../game/game-tree.js";
 import type { Tree } from "../tree/tree.js";
+import { vouchForNumbers } from "../tree/vouched.js";
 import { wrapTree } from "../tree/wrap-tree.js";
 import type { Algorithm } from "./contract/algorithm.js";
 import { alphaBeta } from "./depth-first/family.js";
@@ -26,7 +27,7 @@ export interface BestMove<M> {
   readonly move: M | undefined;
   /** What the position is worth to the player to move, if both play as well as the search can tell. */
   readonly value: number;
-  /** `exact`: proved to the end of the game. `estimate`: as far as `evaluate` judges rightly. */
+  /** `exact`: proved to the end of the game, if the game's bounds hold where the algorithm uses them. `estimate`: as far as `evaluate` judges rightly. */
   readonly status: "exact" | "estimate";
   /** The moves that both sides would play, as far as they are proved, `move` first. */
   readonly line: readonly M[];
@@ -69,7 +70,8 @@ export function bestMoveWith<P, M>(
 function withOpenRoot<N>(tree: Tree<N>): Tree<N> {
   const { bounds } = tree;
   if (bounds === undefined) return tree;
-  return wrapTree(tree, {
+  const open = wrapTree(tree, {
     bounds: (node: N) => (node === tree.root ? { lower: -Infinity, upper: Infinity } : bounds(node)),
   });
+  return vouchForNumbers(open);
 }

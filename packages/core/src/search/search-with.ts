@@ -1,6 +1,8 @@
 import { InputError } from "../errors/input-error.js";
+import { checkedTree } from "../tree/checked-tree.js";
 import type { Observer } from "../tree/observer.js";
 import type { Tree } from "../tree/tree.js";
+import { hasUncheckedBounds } from "../tree/vouched.js";
 import type { Algorithm } from "./contract/algorithm.js";
 import type { OptionsOf, SearchOptions } from "./contract/options.js";
 import type { Outcome } from "./contract/outcome.js";
@@ -19,14 +21,15 @@ export function searchWith<A extends Algorithm, N>(
   if (typeof algorithm?.run !== "function") {
     throw new InputError(`the algorithm is ${String(algorithm)}: expected its record, such as alphaBeta`);
   }
-  const given = options ?? {};
+  const given = withoutNegativeZero(options ?? {});
   const reason = refusal(algorithm, tree, given);
   if (reason !== undefined) throw new InputError(reason);
   try {
     observer?.begin?.(...windowOf(algorithm, given));
-    const outcome = algorithm.run(tree, given, observer);
+    const outcome = algorithm.run(checkedTree(tree), given, observer);
     observer?.end?.(outcome);
-    return outcome;
+    const isTold = algorithm.uses.includes("bounds") && hasUncheckedBounds(tree);
+    return isTold ? { ...outcome, assuming: "bounds" } : outcome;
   } catch (error) {
     throw explained(algorithm, error);
   }
@@ -38,6 +41,11 @@ function windowOf(
   { alpha = -Infinity, beta = Infinity, bound = beta }: SearchOptions,
 ): [alpha: number, beta: number] {
   return outside === "the value" ? [-Infinity, Infinity] : [alpha, bound];
+}
+
+/** The options, where -0 is 0: an end of the window may come back as a bound of the value. */
+function withoutNegativeZero(options: SearchOptions): SearchOptions {
+  return Object.fromEntries(Object.entries(options).map(([name, given]) => [name, given === 0 ? 0 : given]));
 }
 
 /**

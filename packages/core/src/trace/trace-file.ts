@@ -21,6 +21,14 @@ import {
  *     ["enter", 3, "-inf", 5]   ["enter", 3, 5, 5, true]   ["recall", 3, "-inf", 4]   ["leave", 3, 4, 2]
  */
 export function writeTrace(trace: Trace): string {
+  return [...tracePieces(trace)].join("");
+}
+
+/** How many events there are in a piece. */
+const atOnce = 10_000;
+
+/** The same in pieces, for no text of an engine may be as long as a trace. */
+export function* tracePieces(trace: Trace): Generator<string> {
   const { version, algorithm, player, view, window, found, parents, ranks, degrees } = trace;
   const head = {
     "espalier-trace": version,
@@ -33,8 +41,14 @@ export function writeTrace(trace: Trace): string {
     ranks,
     degrees,
   };
-  const lines = trace.events.map((event) => JSON.stringify([event.kind, event.node, ...valuesOf(event)]));
-  return `${JSON.stringify(head).slice(0, -1)},"events":[\n${lines.join(",\n")}\n]}\n`;
+  yield `${JSON.stringify(head).slice(0, -1)},"events":[\n`;
+  for (let i = 0; i < trace.events.length; i += atOnce) {
+    const lines = trace.events
+      .slice(i, i + atOnce)
+      .map((event) => JSON.stringify([event.kind, event.node, ...valuesOf(event)]));
+    yield `${i > 0 ? ",\n" : ""}${lines.join(",\n")}`;
+  }
+  yield "\n]}\n";
 }
 
 /** The values of the event's fields, in order; those that are left out come last. */

@@ -1,4 +1,5 @@
 import type { Tree } from "./tree.js";
+import { vouchAs } from "./vouched.js";
 import { wrapNodes } from "./wrap-tree.js";
 
 /** A node that knows where it stands. There is one for each place of the tree, so `===` compares places. */
@@ -13,7 +14,7 @@ export interface Located<N> {
 /** `tree` with nodes that know their places. It keeps every node that was asked for. */
 export function located<N>(tree: Tree<N>): Tree<Located<N>> {
   const root: Located<N> = { node: tree.root, parent: undefined, rank: -1, children: [] };
-  return {
+  const places: Tree<Located<N>> = {
     ...wrapNodes(tree, (place: Located<N>) => place.node),
     root,
     placed: true,
@@ -26,6 +27,7 @@ export function located<N>(tree: Tree<N>): Tree<Located<N>> {
       return found;
     },
   };
+  return vouchAs(places, tree);
 }
 
 /** The dotted, 0-based path from the root: "" at the root, "1.0" at the first successor of its second. */

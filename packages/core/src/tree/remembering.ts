@@ -1,15 +1,17 @@
 import { type Located, located } from "./located.js";
 import type { Tree } from "./tree.js";
+import { vouchAs } from "./vouched.js";
 import { wrapTree } from "./wrap-tree.js";
 
 /** A tree that asks for the value of each terminal once and keeps it, or what a node is worth: a revisit costs no evaluation. */
 export function remembering<N>(tree: Tree<N>): Tree<Located<N>> {
   const places = located(tree);
   const { worth } = places;
-  return wrapTree(places, {
+  const kept = wrapTree(places, {
     value: once((place) => places.value(place)),
     ...(worth && { worth: once(worth) }),
   });
+  return vouchAs(kept, places);
 }
 
 /** `ask`, whose answers are kept. */

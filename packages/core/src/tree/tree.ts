@@ -19,9 +19,9 @@ export interface Tree<N> {
   degree(node: N): number;
   /** Successor `i`, where `0 <= i < degree(node)`. Pure: asking again gives an equal node. */
   child(node: N, i: number): N;
-  /** The value of a terminal: finite, never NaN or -0. */
+  /** The value of a terminal: a finite number. `search` refuses NaN and what is no number, and takes -0 for 0. */
   value(node: N): number;
-  /** `lower <= value of the node <= upper`, where something is known. */
+  /** `lower <= value of the node <= upper`, where something is known. A search that uses them says that it took them at their word. */
   bounds?(node: N): Bounds;
   /** The static value of any node (evolving trees, ordering, movable horizons). */
   estimate?(node: N): number;

@@ -1,6 +1,7 @@
 import { InputError } from "../errors/input-error.js";
 import { checkedHorizon, checkedLikelihood, type Horizon, isBeyond } from "./horizon.js";
 import type { Tree } from "./tree.js";
+import { vouchAs } from "./vouched.js";
 
 /** A node of a tree, and how it lies to the horizon. */
 export interface HorizonNode<N> {
@@ -30,7 +31,7 @@ export function withHorizon<N>(tree: Tree<N>, horizon: Horizon): Tree<HorizonNod
   }
 
   const height = Math.min(tree.height ?? Infinity, edge.depth);
-  return {
+  const near: Tree<HorizonNode<N>> = {
     root: { node: tree.root, depth: 0, product: 1 },
     degree: ({ node, depth, product }) => (isBeyond(edge, depth, product) ? 0 : tree.degree(node)),
     child: ({ node, depth, product }, i) => ({
@@ -45,4 +46,5 @@ export function withHorizon<N>(tree: Tree<N>, horizon: Horizon): Tree<HorizonNod
     ...(tree.domain !== undefined && { domain: tree.domain }),
     ...(height < Infinity && { height }),
   };
+  return vouchAs(near, tree);
 }

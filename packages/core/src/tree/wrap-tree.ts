@@ -1,11 +1,14 @@
 import type { Bounds, Tree, Worth } from "./tree.js";
+import { revoke, vouchAs } from "./vouched.js";
 
 /**
  * `tree` with some of its parts replaced. All others are passed on, and abilities that the tree lacks are lacking here
  * too. To change more, wrap it again: spread, an object of a class loses its methods.
  */
 export function wrapTree<N>(tree: Tree<N>, changes: Partial<Tree<N>>): Tree<N> {
-  return Object.defineProperties(new WrappedTree(tree), Object.getOwnPropertyDescriptors(changes));
+  const wrapped = new WrappedTree(tree);
+  if (changes.value || changes.estimate || changes.bounds) revoke(wrapped);
+  return Object.defineProperties(wrapped, Object.getOwnPropertyDescriptors(changes));
 }
 
 /**
@@ -14,8 +17,8 @@ export function wrapTree<N>(tree: Tree<N>, changes: Partial<Tree<N>>): Tree<N> {
  */
 export class WrappedTree<N> implements Tree<N> {
   readonly root: N;
-  declare readonly bounds?: (node: N) => Bounds;
-  declare readonly estimate?: (node: N) => number;
+  declare bounds?: (node: N) => Bounds;
+  declare estimate?: (node: N) => number;
   declare readonly likelihood?: (node: N, i: number) => number;
   declare worth?: (node: N) => Worth;
   declare readonly name?: (node: N) => string;
@@ -36,6 +39,7 @@ export class WrappedTree<N> implements Tree<N> {
     if (tree.domain !== undefined) this.domain = tree.domain;
     if (tree.placed) this.placed = true;
     if (tree.height !== undefined) this.height = tree.height;
+    vouchAs(this, tree);
   }
 
   get withoutEstimate(): N | undefined {
@@ -80,7 +84,7 @@ export function watchEvaluations<N>(
   evaluated: (node: N, worth: number | Worth) => void,
 ): Tree<N> {
   const { worth } = methodsOf(tree);
-  return wrapTree(tree, {
+  const watched = wrapTree(tree, {
     value(node: N) {
       const value = tree.value(node);
       evaluated(node, value);
@@ -94,6 +98,7 @@ export function watchEvaluations<N>(
       },
     }),
   });
+  return vouchAs(watched, tree);
 }
 
 /** The optional methods of `tree` as functions that can be passed on. */

@@ -2,6 +2,8 @@ import { InputError } from "../errors/input-error.js";
 import { nodeName } from "../errors/shown.js";
 import type { Bounds, Worth } from "../tree/tree.js";
 import type { Player, View, ViewedTree } from "../tree/view.js";
+import { vouchForBounds, vouchForNumbers } from "../tree/vouched.js";
+import { checkBounds } from "./check-bounds.js";
 import { nodeAt, pathOf, type Shape } from "./shape.js";
 
 /** What an explicit tree is made of: one entry per node, numbers for the player to move at the node. */
@@ -26,7 +28,8 @@ export interface TreeParts extends Shape {
  * A tree held in memory as flat arrays. A node is a number, the root is 0, and nodes are numbered level by level:
  * the successors of a node stand side by side, and a parent has a smaller number than its successors.
  *
- * `bounds`, `estimate`, `likelihood`, `worth` and `domain` are undefined on a tree that was given none.
+ * `bounds`, `estimate`, `likelihood`, `worth` and `domain` are undefined on a tree that was given none. Bounds hold: those
+ * that leave out what their node is worth are refused.
  */
 export class ExplicitTree implements ViewedTree<number> {
   readonly root = 0;
@@ -73,6 +76,9 @@ export class ExplicitTree implements ViewedTree<number> {
     if (worths !== undefined) this.worth = (node) => worths[node] ?? missingWorth(this.name(node));
     if (domain !== undefined) this.domain = domain;
     if (likelihoods !== undefined) this.likelihood = (node, i) => likelihoods[this.child(node, i)]!;
+    vouchForNumbers(this);
+    if (this.bounds !== undefined) checkBounds(this, this.bounds);
+    vouchForBounds(this);
   }
 
   degree(node: number): number {

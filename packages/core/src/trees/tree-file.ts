@@ -143,10 +143,12 @@ function parseProbability(probability: unknown, value: number, what: string): nu
   if (typeof probability === "number") return probability;
   const [, numerator, denominator = "1"] =
     /^\s*(\d+)\s*(?:\/\s*(\d+)\s*)?$/.exec(typeof probability === "string" ? probability : "") ?? [];
+  const given = `${what} gives the value ${value} the probability ${shown(probability)}`;
   if (numerator === undefined || Number(denominator) === 0) {
-    throw new InputError(
-      `${what} gives the value ${value} the probability ${shown(probability)}: expected a number or a fraction like "1/2"`,
-    );
+    throw new InputError(`${given}: expected a number or a fraction like "1/2"`);
+  }
+  if (!Number.isFinite(Number(numerator)) || !Number.isFinite(Number(denominator))) {
+    throw new InputError(`${given}: expected a fraction of at most 308 digits on either side`);
   }
   return Number(numerator) / Number(denominator);
 }

@@ -1,5 +1,5 @@
 import { InputError } from "../errors/input-error.js";
-import { shown } from "../errors/shown.js";
+import { shown, shownWithKind } from "../errors/shown.js";
 
 /** How far the probabilities of a list may be from 1 in all; what is nearer is divided by the sum, once. */
 const tolerance = 1e-9;
@@ -32,7 +32,7 @@ export class Distribution {
     let sum = 0;
     for (const [value, probability] of sorted) {
       if (!Number.isSafeInteger(value)) {
-        throw new InputError(`${name} has the value ${value}: expected an integer`);
+        throw new InputError(`${name} has the value ${shownWithKind(value)}: expected an integer`);
       }
       if (!(probability > 0 && probability <= 1 + tolerance)) {
         throw new InputError(
@@ -184,6 +184,23 @@ export class Distribution {
       if (sum >= share - 1e-12) return value;
     }
     return this.upper;
+  }
+
+  /**
+   * The least value at which the two cumulative distributions differ; nothing if they are the same. A value that only
+   * one of them has is a difference however improbable it is: numbers may be too coarse to show it.
+   */
+  firstDifference(other: Distribution): number | undefined {
+    const last = this.values.length - 1;
+    let ahead = 0;
+    for (let k = 0; k < Math.max(this.values.length, other.values.length); k++) {
+      const mine = this.values[k] ?? Infinity;
+      const theirs = other.values[k] ?? Infinity;
+      if (mine !== theirs) return Math.min(mine, theirs);
+      ahead += probabilityAt(this.probabilities, k) - probabilityAt(other.probabilities, k);
+      if (k < last && Math.abs(ahead) > 1e-12) return mine;
+    }
+    return undefined;
   }
 
   /** The list as pairs, ascending. */

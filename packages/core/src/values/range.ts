@@ -32,7 +32,9 @@ export class Range {
 
   /** The limits of something that has them, in order. */
   static around({ lower, upper }: { readonly lower: number; readonly upper: number }): Range {
-    return new Range(lower, upper);
+    if (!(lower <= upper))
+      throw new InputError(`the range is [${lower}, ${upper}]: expected the lower value first`);
+    return new Range(lower + 0, upper + 0);
   }
 
   get isPoint(): boolean {

@@ -87,6 +87,15 @@ describe("Q1 and Q2: the operators agree with the enumeration of pairs", () => {
   });
 });
 
+it("everything is at most the largest value, for certain, though the probabilities add up to less in floating point", () => {
+  const ninths = Distribution.of(Array.from({ length: 9 }, (_, k) => [k, 1 / 9]));
+  expect(ninths.probabilities.reduce((sum, p) => sum + p)).toBeLessThan(1);
+  expect([ninths.atMost(8), ninths.atMost(9), ninths.below(9)]).toEqual([1, 1, 1]);
+  expect(ninths.below(8)).toBeCloseTo(8 / 9, 12);
+  expect(ninths.atMost(7)).toBe(ninths.below(8));
+  expect([ninths.atMost(-1), ninths.below(0)]).toEqual([0, 0]);
+});
+
 it("a quantile is reached where the probabilities add up to just that share", () => {
   const list = Distribution.of([
     [0, 0.1],
@@ -179,7 +188,11 @@ describe("what is refused, in one sentence", () => {
 
   it("an empty window and a share outside 0 .. 1", () => {
     expect(() => Distribution.point(1).clamp(2, 1)).toThrow("expected the lower one first");
-    expect(() => Distribution.point(1).quantile(0)).toThrow("the quantile 0 was asked for");
+    for (const share of [0, -0.1, 1.1, Number.NaN]) {
+      expect(() => Distribution.point(1).quantile(share)).toThrow(
+        `the quantile ${share} was asked for: expected above 0 and at most 1`,
+      );
+    }
     expect(() => Range.of(2, 1)).toThrow("the range is [2, 1]: expected the lower value first");
     expect(() => Range.of(0.5, 1)).toThrow("the range has the end 0.5: expected an integer");
     expect(() => Range.point(1).clamp(2, 1)).toThrow("expected the lower one first");

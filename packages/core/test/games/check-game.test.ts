@@ -253,6 +253,16 @@ describe("a planted defect is found, and nothing else:", () => {
       /^key gives "0" to one with the score -\S+, and to one with the score -\S+ after/,
     ],
     [
+      "a key shared by a position that is over and one that is not, though score and moves are written alike",
+      {
+        moves: ({ stones }) => (stones > 0 ? [-1] : []),
+        play: ({ stones, taken }) => ({ stones: stones - 1, taken }),
+        key: () => "k",
+        likelihood: () => 1,
+      },
+      /^key gives "k" to one with the score -1, and to one with the moves -1 at the start: expected different keys/,
+    ],
+    [
       "samePlayer that is no boolean",
       { samePlayer: () => 1 as unknown as boolean },
       /^samePlayer gives 1: expected true or false \(after [12]\)$/,

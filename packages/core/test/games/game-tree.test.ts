@@ -162,6 +162,29 @@ describe("extra turns", () => {
     );
   });
 
+  it("cost a node each, with one successor, also at the horizon, and twice the height at most", () => {
+    /** One move, which may be made again and again by the same player. */
+    const again: Game<number, string> = {
+      moves: () => ["a", "b", "c"],
+      play: (ply) => ply + 1,
+      score: () => 0,
+      samePlayer: () => true,
+    };
+    for (const depth of [0, 1, 2, 3]) {
+      const tree = gameTree(again, 0, { depth }, () => 0);
+      expect(tree.height).toBe(2 * depth);
+      const passes = (3 ** (depth + 1) - 1) / 2 - 1;
+      expect(naive(tree)).toEqual({ value: 0, nodes: 2 * passes + 1, leaves: 3 ** depth });
+      let node = tree.root;
+      for (let ply = 0; ply < tree.height!; ply++) {
+        expect([node.pass, tree.degree(node)]).toEqual(ply % 2 === 0 ? [false, 3] : [true, 1]);
+        node = tree.child(node, 0);
+      }
+      expect([node.pass, tree.degree(node)]).toEqual([false, 0]);
+    }
+    expect(gameTree({ ...again, samePlayer: undefined as never }, 0, { depth: 3 }, () => 0).height).toBe(3);
+  });
+
   it("turn bounds round at a pass and let it pass for certain", () => {
     const game = { ...smallKalah, bounds: () => ({ lower: -3, upper: 8 }), likelihood: () => 0.5 };
     const tree = gameTree(game, kalahStart);
@@ -294,10 +317,31 @@ describe("bad input", () => {
     }
   });
 
+  it("is a score or a list of moves of another kind, which is named", () => {
+    for (const [bad, shown] of [
+      ["3", `the string "3"`],
+      [3n, "the bigint 3"],
+      [undefined, "undefined"],
+    ] as const) {
+      const scored = gameTree({ ...nim, score: () => bad as unknown as number }, 0);
+      expect(() => scored.value(scored.root)).toThrow(
+        new InputError(`score gave ${shown}: expected a finite number`),
+      );
+    }
+    const typed = gameTree({ ...nim, moves: () => new Uint8Array(3) as unknown as number[] }, 5);
+    expect(() => typed.degree(typed.root)).toThrow(
+      new InputError("moves gave a Uint8Array: expected an array"),
+    );
+    const textual = gameTree({ ...nim, bounds: () => ({ lower: "1", upper: "2" }) as never }, 5);
+    expect(() => textual.bounds!(textual.root)).toThrow(
+      new InputError(`bounds gave [the string "1", the string "2"]: expected lower <= upper`),
+    );
+  });
+
   it("is a move list that is no array, or bounds upside down", () => {
     const listless = gameTree({ ...nim, moves: () => "none" as unknown as number[] }, 5);
     expect(() => listless.degree(listless.root)).toThrow(
-      new InputError("moves gave none: expected an array"),
+      new InputError(`moves gave the string "none": expected an array`),
     );
     const askew = gameTree({ ...nim, bounds: () => ({ lower: 2, upper: 1 }) }, 5);
     expect(() => askew.bounds!(askew.root)).toThrow(

@@ -101,6 +101,25 @@ describe("P1: all procedures agree", () => {
   });
 });
 
+it("McCarthy's form says that a terminal's value is exact, unless its bounds stood in for it", () => {
+  const terminal: Tree<number> = {
+    root: 0,
+    degree: () => 0,
+    child: () => 0,
+    value: () => 3,
+    bounds: () => ({ lower: 1, upper: 4 }),
+  };
+  const answer = (alpha: number, beta: number) => {
+    const { value, status } = search("mccarthy", terminal, { alpha, beta });
+    return [value, status];
+  };
+  expect(answer(4, 9)).toEqual([4, "upper"]);
+  expect(answer(3.5, 9)).toEqual([3, "exact"]);
+  expect(answer(2, 9)).toEqual([3, "exact"]);
+  expect(answer(-9, 2)).toEqual([3, "exact"]);
+  expect(answer(-9, 1)).toEqual([1, "lower"]);
+});
+
 it("P2: F2 visits a subset of F1's nodes, and the same on levels 0 to 3", () => {
   fc.assert(
     fc.property(nestedTree(6), (data) => {

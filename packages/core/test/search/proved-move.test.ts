@@ -117,7 +117,7 @@ describe("bounds of the root", () => {
   });
 
   it("that rule out all moves but one", () => {
-    const [sss2] = best({ tree: [5, [3, 9]], root: "min", bounds: { "": [null, 3] } });
+    const [sss2] = best({ tree: [5, [3, 2]], root: "min", bounds: { "": [null, 3] } });
     expect(sss2).toBe(1);
   });
 });

@@ -74,6 +74,28 @@ describe("the door", () => {
   });
 });
 
+describe("an observer", () => {
+  it.each(algorithms.map(({ id }) => id))("of %s may leave out whatever it does not want to hear", (id) => {
+    const tree = parseTree({
+      tree: {
+        value: 1,
+        kids: [
+          { value: 0, kids: [{ value: 4, kids: [6, 3] }, 5] },
+          { value: 1, kids: [2, { value: 1, kids: [7, -1] }] },
+        ],
+      },
+      domain: 9,
+    });
+    for (const player of ["max", "min"] as const) {
+      const options = findAlgorithm(id).takes.includes("player") ? { player } : {};
+      const wanted = search(id, tree, options);
+      for (const method of ["none", "enter", "recall", "leave", "develop", "bound"]) {
+        expect(search(id, tree, options, { [method]: () => {} })).toEqual(wanted);
+      }
+    }
+  });
+});
+
 describe("errors of the tree itself", () => {
   it.each([
     new Error("my call stack is full of moves"),

@@ -29,8 +29,6 @@ describe("a memory", () => {
   });
 
   it.each(storing.map(({ id }) => id))("is kept to by %s, or said to be too small", (id) => {
-    let done = 0;
-    let refused = 0;
     fc.assert(
       fc.property(nestedTree(), fc.integer({ min: 1, max: 60 }), (data, memory) => {
         const tree = parseTree(data);
@@ -38,19 +36,40 @@ describe("a memory", () => {
           const { value, peak } = search(id, tree, { memory });
           expect(value).toBe(naive(tree));
           expect(peak).toBeLessThanOrEqual(memory);
-          done++;
         } catch (error) {
           if (!(error instanceof InputError)) throw error;
           expect(error.message).toMatch(
             /^(memory is \d+|the search has to store more than \d+ nodes): expected /,
           );
-          refused++;
         }
       }),
       { numRuns: 200 },
     );
-    expect(done).toBeGreaterThan(20);
-    expect(refused).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ["rsearch-leftmost", 13],
+    ["rsearch-maxsearch", 13],
+    ["rsearch-minsearch", 13],
+    ["rsearch-h-double-star", 13],
+    ["maxsearch", 13],
+    ["minsearch", 13],
+    ["sss-star", 9],
+    ["dual-sss-star", 9],
+    ["sss-2", 85],
+    ["dual-sss-2", 82],
+    ["mt-sss", 65],
+    ["mt-dual", 67],
+    ["mtd-f", 67],
+  ] as const)("of %s may be as small as %d nodes on one tree, and no smaller", (id, least) => {
+    const tree = modelTree("random", { degree: 3, depth: 4, seed: 1 });
+    const { value } = search("negamax", tree);
+    expect(search(id, tree, { memory: least }).value).toBe(value);
+    expect(() => search(id, tree, { memory: least - 1 })).toThrow(
+      id.startsWith("rsearch")
+        ? `memory is ${least - 1}: expected more, for the line of the tree that the search came to takes`
+        : `the search has to store more than ${least - 1} nodes: expected `,
+    );
   });
 
   it.each(storing.map(({ id }) => id))("of just the peak is enough for %s on a uniform tree", (id) => {

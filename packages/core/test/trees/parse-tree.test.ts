@@ -23,7 +23,7 @@ describe("parseTree", () => {
       const leaves = leafValues(parseTree({ tree: [-0, 0, [-0, 0]], values }));
       expect(leaves.every((value) => Object.is(value, 0))).toBe(true);
     }
-    const bounds = parseTree({ tree: [1], bounds: { "": [-0, -0], "0": [-0, 1] } }).bounds!;
+    const bounds = parseTree({ tree: [0], bounds: { "": [-0, -0], "0": [-0, 1] } }).bounds!;
     expect(Object.is(bounds(0).lower, 0) && Object.is(bounds(1).upper, 0)).toBe(true);
   });
 
@@ -133,7 +133,10 @@ describe("parseTree", () => {
       { tree: [{ kids: [1], bounds: [0, 1] }], bounds: { "0": [0, 1] } },
       "the bounds of node 0 are given twice",
     ],
-    [{ tree: [[4]], bounds: { "0.0": [5, null] } }, "the bounds of leaf 0.0 leave out its own value"],
+    [
+      { tree: [[4]], bounds: { "0.0": [5, null] } },
+      "the bounds of leaf 0.0 are [5, inf] and its value is 4: expected bounds that hold for the values of the tree",
+    ],
     [[{ value: 1, likelihood: 0 }], "the likelihood of node 0 is 0: expected a number above 0 and at most 1"],
     [
       [{ value: 1, likelihood: 1.5 }],

@@ -76,7 +76,7 @@ export const nested = fc.letrec<{ node: unknown; list: unknown[] }>((tie) => ({
   list: fc.array(tie("node"), { minLength: 1, maxLength: 4 }),
 })).node;
 
-/** Nodes with everything a tree file can hold. Bounds only stand at inner nodes, where any are formally right. */
+/** Nodes with everything a tree file can hold. Bounds only stand at inner nodes, and say how far they are from the value. */
 export const richNode = fc.letrec<{ node: unknown; inner: unknown; leaf: unknown }>((tie) => ({
   node: fc.oneof({ depthSize: "small", withCrossShrink: true }, finite, tie("leaf"), tie("inner")),
   leaf: fc.record(
@@ -103,4 +103,29 @@ export const file = fc
     root: fc.constantFrom("max", "min"),
     values: fc.constantFrom("max", "mover"),
   })
-  .map((each) => each as { tree: unknown[]; root: "max" | "min"; values: "max" | "mover" });
+  .map((each) => each as { tree: unknown[]; root: "max" | "min"; values: "max" | "mover" })
+  .map((each) => {
+    const owner = (depth: number) => (each.root === "max") === (depth % 2 === 0);
+    return { ...each, tree: each.tree.map((node) => withTrueBounds(node, 1, owner, each.values).node) };
+  });
+
+/** The node with bounds around its value, and that value for Max. */
+function withTrueBounds(
+  node: unknown,
+  depth: number,
+  isMax: (depth: number) => boolean,
+  values: "max" | "mover",
+): { node: unknown; value: number } {
+  const seen = (value: number) => (values === "mover" && !isMax(depth) ? 0 - value : value);
+  if (typeof node === "number") return { node, value: seen(node) };
+  const record = node as { kids?: unknown[]; value?: number; bounds?: [number | null, number | null] };
+  const list = Array.isArray(node) ? node : record.kids;
+  if (list === undefined) return { node, value: seen(record.value!) };
+  const below = list.map((kid) => withTrueBounds(kid, depth + 1, isMax, values));
+  const value = (isMax(depth) ? Math.max : Math.min)(...below.map((kid) => kid.value));
+  const kids = below.map((kid) => kid.node);
+  if (Array.isArray(node)) return { node: kids, value };
+  const [low, high] = record.bounds ?? [];
+  const around = [low, high].map((slack) => (slack == null ? null : seen(value) + slack));
+  return { node: { ...record, kids, ...(record.bounds && { bounds: around }) }, value };
+}

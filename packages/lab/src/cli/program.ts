@@ -1,28 +1,64 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { InputError } from "espalier";
+import { shown } from "espalier/internal";
 import type { Io } from "../process/io.js";
-import { compareVerb } from "../verbs/compare.js";
-import { evolveVerb } from "../verbs/evolve.js";
-import { searchVerb } from "../verbs/search.js";
-import { theoryVerb } from "../verbs/theory.js";
-import { treeVerb } from "../verbs/tree.js";
 import type { Verb } from "../verbs/verb.js";
-import { verifyVerb } from "../verbs/verify.js";
-import { welcomeVerb } from "../verbs/welcome.js";
+import { refuseRepeats } from "./refuse-repeats.js";
 
-const verbs: readonly Verb[] = [
-  searchVerb,
-  compareVerb,
-  verifyVerb,
-  treeVerb,
-  theoryVerb,
-  evolveVerb,
-  welcomeVerb,
-];
+/** A verb as the list of verbs shows it; what it does is loaded when it is called. */
+interface Listed {
+  readonly about: string;
+  /** Whether it takes options itself, and not by its parts. */
+  readonly options: boolean;
+  readonly load: () => Promise<Verb>;
+}
 
-/** The command line: every verb, once. Help goes to `show`; whatever is wrong is thrown. */
-export function program(io: Io, exit: (code: number) => void, show: (text: string) => void): Command {
+const verbs: Readonly<Record<string, Listed>> = {
+  search: {
+    about: "search one tree with one algorithm",
+    options: true,
+    load: async () => (await import("../verbs/search.js")).searchVerb,
+  },
+  compare: {
+    about: "search one tree, or many of a model, with every algorithm that can, side by side",
+    options: true,
+    load: async () => (await import("../verbs/compare.js")).compareVerb,
+  },
+  verify: {
+    about: "check every algorithm against naive minimax on random trees",
+    options: true,
+    load: async () => (await import("../verbs/verify.js")).verifyVerb,
+  },
+  tree: {
+    about: "make, describe, convert or draw a tree",
+    options: true,
+    load: async () => (await import("../verbs/tree.js")).treeVerb,
+  },
+  theory: {
+    about: "what theory predicts: counts of leaves and growth rates",
+    options: false,
+    load: async () => (await import("../verbs/theory.js")).theoryVerb,
+  },
+  evolve: {
+    about: "run a script of operations on a tree that survives the move (Lindstrom)",
+    options: true,
+    load: async () => (await import("../verbs/evolve.js")).evolveVerb,
+  },
+  welcome: {
+    about: "see every algorithm on the tree of Knuth & Moore, and how to go on",
+    options: false,
+    load: async () => (await import("../verbs/welcome.js")).welcomeVerb,
+  },
+};
+
+/** The command line `argv`: every verb, once. Help goes to `show`; whatever is wrong is thrown. */
+export async function program(
+  argv: readonly string[],
+  io: Io,
+  exit: (code: number) => void,
+  show: (text: string) => void,
+): Promise<Command> {
   const command = new Command("espalier")
     .description("The executable edition of game-tree search.")
     .version(version(), "--version", "print the version")
@@ -40,18 +76,21 @@ export function program(io: Io, exit: (code: number) => void, show: (text: strin
     .hook("preAction", (_, verb) => {
       const [excess] = verb.args;
       if (excess !== undefined) {
-        throw new InputError(
-          `unexpected argument ${JSON.stringify(excess)}: ${verb.name()} takes options only`,
-        );
+        throw new InputError(`unexpected argument ${shown(excess)}: ${verb.name()} takes options only`);
       }
     })
     .usage("<verb> [options]")
     .commandsGroup("Verbs:")
     .addHelpText("after", "\nEvery verb explains itself: espalier <verb> --help");
-  for (const verb of verbs) {
-    const made = verb(io, exit);
+  for (const [name, { about, options, load }] of Object.entries(verbs)) {
+    if (!argv.includes(name)) {
+      command.command(options ? `${name} [options]` : name).description(about);
+      continue;
+    }
+    const made = (await load())(io, exit).description(about);
     made.copyInheritedSettings(command);
     for (const part of made.commands) part.copyInheritedSettings(made);
+    refuseRepeats(made);
     command.addCommand(made);
   }
   return command;

@@ -67,6 +67,6 @@ export function bruteForce({
   if (list.length === 0) return { value: node.v + 0, best: [] };
   const values = list.map((child) => value(child, depth + 1, !isMax, reach));
   if (visited > most) return undefined;
-  const best = isMax ? Math.max(...values) : Math.min(...values);
+  const best = values.reduce((v, w) => (isMax ? Math.max(v, w) : Math.min(v, w)));
   return { value: best, best: values.flatMap((v, i) => (v === best ? [i] : [])) };
 }

@@ -1,7 +1,14 @@
 import type { EvolvingRule } from "espalier/evolving";
 import { evolvingRules } from "espalier/evolving";
 
-const { corrected, asPrinted, sweepEarly, sweptOnly } = evolvingRules;
+const { corrected, asPrinted, sweepEarly, sweptOnly, tiesCut } = evolvingRules;
+
+/** The rule, with equal values cutting as in `tiesCut`. */
+const withTies = (rule: EvolvingRule): EvolvingRule => ({
+  ...rule,
+  name: `${rule.name}, ties cut`,
+  prefersEqual: tiesCut.prefersEqual,
+});
 
 /** The rules of evolving trees by the names that commands and scripts use. */
 export const rules = {
@@ -11,11 +18,20 @@ export const rules = {
   "erratum-1": { ...corrected, name: "erratum 1", trusts: asPrinted.trusts },
   "sweep-early": sweepEarly,
   "swept-only": sweptOnly,
+  /** `swept-only` where equal values cut as well. */
+  "ties-cut": tiesCut,
+  "corrected-ties-cut": withTies(corrected),
+  "sweep-early-ties-cut": withTies(sweepEarly),
 } as const satisfies Record<string, EvolvingRule>;
 
 export type RuleName = keyof typeof rules;
 
 export const ruleNames = Object.keys(rules) as readonly RuleName[];
+
+/** Whether equal values cut by that rule. */
+export function cutsTies(name: RuleName): boolean {
+  return rules[name].prefersEqual === tiesCut.prefersEqual;
+}
 
 /** Whether a rule keeps the invariants. With erratum 1 a tree need not be valid, even where its root is right. */
 export function isSound(name: RuleName): boolean {

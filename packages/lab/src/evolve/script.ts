@@ -1,5 +1,5 @@
 import { InputError } from "espalier";
-import { didYouMean, parseJson, shown } from "espalier/internal";
+import { didYouMean, parseJson, shortened, shown } from "espalier/internal";
 import type { Player } from "espalier/trees";
 import { type Form, parseForm } from "./form.js";
 
@@ -73,7 +73,7 @@ export function parseScripts(text: string): readonly Script[] {
 function parseScript(script: unknown, place: string): Script {
   if (!isFields(script)) throw new InputError(`${place} is ${shown(script)}: expected a script`);
   const { name, rootOnMove = "max", horizon, quota = false, form, tree, steps } = script;
-  const at = place === "" ? "" : `${place}${typeof name === "string" ? ` (${name})` : ""}: `;
+  const at = place === "" ? "" : `${place}${typeof name === "string" ? ` (${shortened(name)})` : ""}: `;
   refuseForeign(script, scriptFields, "field of a script", at);
   if (rootOnMove !== "max" && rootOnMove !== "min") {
     throw new InputError(`${at}"rootOnMove" is ${shown(rootOnMove)}: expected "max" or "min"`);

@@ -49,7 +49,7 @@ export function snapshot<N>(tree: EvolvingTree<N>, { minimax, ...facts }: StepFa
     const cutter = tree.cutterOf(node);
     if (cutter !== undefined)
       cut.push({ node: name(node), by: cutter === "restart" ? "RESTART" : name(cutter) });
-    stack.push(...below);
+    for (const d of below) stack.push(d);
   }
   const [best] = tree.descendants(tree.root);
   return {

@@ -1,4 +1,5 @@
 import { InputError } from "espalier";
+import { shortened } from "espalier/internal";
 import { readTree } from "espalier/trees";
 import { parameterFlag } from "../options/model-parameters.js";
 import { parametersIn, type TreeOptions } from "../options/tree-options.js";
@@ -8,24 +9,36 @@ import { explicitSubject, modelSubject, type Subject } from "./subject.js";
 
 /** The tree that the options of a verb name. */
 export async function chosenSubject(options: TreeOptions, io: Io, leaves = false): Promise<Subject> {
-  const { tree: file, model } = options;
+  const { tree, model } = options;
   const parameters = parametersIn(options);
   const [first] = Object.keys(parameters);
-  if (file !== undefined && model !== undefined) {
-    throw new InputError(`--tree ${file} and --model ${model} are both given: expected one tree`);
+  if (tree !== undefined && model !== undefined) {
+    throw new InputError(
+      `--tree ${shortened(tree)} and --model ${shortened(model)} are both given: expected one tree`,
+    );
   }
   if (model !== undefined) return modelSubject(model, parameters, leaves);
   if (first !== undefined) {
     throw new InputError(`${parameterFlag(first)} is given without --model: only a model has parameters`);
   }
-  if (file === undefined) {
+  if (tree === undefined) {
     throw new InputError("there is no tree: expected --tree FILE, or --model ID such as --model pi");
   }
-  const text = await readText(file, io);
-  const name = file === "-" ? "stdin" : file;
+  if (isTreeItself(tree)) return subjectIn(tree, shortened(tree), "--tree");
+  const name = tree === "-" ? "stdin" : tree;
+  return subjectIn(await readText(tree, io), name, name);
+}
+
+/** Whether what stands behind --tree is a tree, as text or as JSON, and not the name of a file. */
+function isTreeItself(tree: string): boolean {
+  return /^\s*[([{]/.test(tree);
+}
+
+/** The tree of a text; `source` is how messages call the place where it stands. */
+function subjectIn(text: string, name: string, source: string): Subject {
   try {
     return explicitSubject(name, readTree(text));
   } catch (error) {
-    throw error instanceof InputError ? new InputError(`${name}: ${error.message}`) : error;
+    throw error instanceof InputError ? new InputError(`${source}: ${error.message}`) : error;
   }
 }

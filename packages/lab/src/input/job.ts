@@ -1,5 +1,5 @@
 import { type Algorithm, InputError } from "espalier";
-import { didYouMean, findAlgorithm, parseJson, shown } from "espalier/internal";
+import { didYouMean, findAlgorithm, parseJson, parseText, shown } from "espalier/internal";
 import { parseTree } from "espalier/trees";
 import { type GivenOptions, givenNames, givenOptions } from "../options/given-options.js";
 import { parameterNames } from "../options/model-parameters.js";
@@ -13,10 +13,14 @@ import {
 
 /** A search to run. */
 export interface Job {
+  readonly id?: JobId;
   readonly algorithm: Algorithm;
   readonly subject: Subject;
   readonly options: GivenOptions;
 }
+
+/** What a job is called by who gives it. */
+export type JobId = string | number;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,6 +30,7 @@ const horizonFields = ["likelihoodThreshold", "maxDepth"] as const;
 /** Every field that a job may have. */
 export const jobFields: readonly string[] = [
   ...new Set([
+    "id",
     "algorithm",
     ...treeFields,
     "model",
@@ -44,21 +49,43 @@ export function parseJob(line: string): Job {
       throw new InputError(didYouMean("job field", field, jobFields));
     }
   }
-  const { algorithm = "alpha-beta" } = job;
+  const { id, algorithm = "alpha-beta" } = job;
+  if (id !== undefined && !isId(id)) {
+    throw new InputError(`"id" is ${shown(id)}: expected a string, or a number that is kept exactly`);
+  }
   if (typeof algorithm !== "string") {
     throw new InputError(`"algorithm" is ${shown(algorithm)}: expected the id of an algorithm`);
   }
   return {
+    ...(id !== undefined && { id }),
     algorithm: findAlgorithm(algorithm),
     subject: beforeHorizon(subjectOf(job), horizonOf(job)),
     options: givenIn(job),
   };
 }
 
+/** What the job of a line is called, as far as that can be told where the job itself is wrong. */
+export function jobId(line: string): JobId | undefined {
+  try {
+    const id: unknown = JSON.parse(line)?.id;
+    return isId(id) ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A whole number beyond 2^53 would come back as another one. */
+function isId(id: unknown): id is JobId {
+  return typeof id === "number"
+    ? Number.isFinite(id) && (Number.isSafeInteger(id) || !Number.isInteger(id))
+    : typeof id === "string";
+}
+
+/** The fields of a job that are given: null stands for one that is absent. */
 function parseFields(line: string): Fields {
   const job = parseJson(line, "the job");
-  if (isFields(job)) return job;
-  throw new InputError(`the job is ${shown(job)}: expected an object`);
+  if (!isFields(job)) throw new InputError(`the job is ${shown(job)}: expected an object`);
+  return Object.fromEntries(Object.entries(job).map(([name, value]) => [name, value ?? undefined]));
 }
 
 function isFields(value: unknown): value is Fields {
@@ -67,7 +94,7 @@ function isFields(value: unknown): value is Fields {
 
 function subjectOf(job: Fields): Subject {
   const { tree, model } = job;
-  const leaves = truth("leaves", job.leaves ?? false);
+  const leaves = job.leaves !== undefined && truth("leaves", job.leaves);
   if (tree !== undefined && model !== undefined) {
     throw new InputError(`"tree" and "model" are both given: expected one of them`);
   }
@@ -87,9 +114,9 @@ function subjectOf(job: Fields): Subject {
   return modelSubject(model, Object.fromEntries(given.map((name) => [name, parameter(job[name])])), leaves);
 }
 
-/** The tree file that a job stands for: `tree` is the tree alone, or a whole tree file. */
+/** The tree file that a job stands for: `tree` is the tree alone, its text form, or a whole tree file. */
 function treeFileOf(job: Fields): unknown {
-  const { tree } = job;
+  const tree = typeof job.tree === "string" ? treeIn(job.tree) : job.tree;
   const beside = Object.fromEntries(
     treeFields
       .filter((field) => field !== "tree" && job[field] !== undefined)
@@ -101,11 +128,18 @@ function treeFileOf(job: Fields): unknown {
   return { ...tree, ...beside };
 }
 
-/** The options of the search. An absent or null field is not given; numbers are checked as on the command line. */
+function treeIn(text: string): unknown {
+  if (/^\s*\(/.test(text)) return parseText(text);
+  throw new InputError(
+    `"tree" is ${shown(text)}: expected a tree, like [[3, 12], [8, 2]], or its text form, like "((3 12) (8 2))"`,
+  );
+}
+
+/** The options of the search; numbers are checked as on the command line. */
 function givenIn(job: Fields): GivenOptions {
   const given: Record<string, number | boolean> = {};
   for (const name of givenNames) {
-    const value = job[name] ?? undefined;
+    const value = job[name];
     if (value === undefined) continue;
     const option = givenOptions[name];
     if (!("read" in option)) given[name] = truth(name, value);

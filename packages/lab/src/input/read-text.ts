@@ -1,44 +1,112 @@
+import { constants } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { InputError } from "espalier";
+import { shownName } from "espalier/internal";
 import type { Io } from "../process/io.js";
 import { systemReason } from "../process/system-reason.js";
 
-/** The whole text of a file, or of stdin if the name is "-". */
-export async function readText(file: string, io: Io): Promise<string> {
-  const chunks: string[] = [];
-  for await (const chunk of readChunks(file, io)) chunks.push(chunk);
-  return chunks.join("");
-}
+/** No text of an engine is longer; a text has no more characters than bytes. */
+const longest = constants.MAX_STRING_LENGTH;
 
-/** The lines of a file, or of stdin if the name is "-", as they come. The last one needs no line break. */
-export async function* readLines(file: string, io: Io): AsyncGenerator<string> {
-  let unfinished: string[] = [];
-  for await (const chunk of readChunks(file, io)) {
-    const pieces = chunk.split("\n");
-    for (let i = 0; i < pieces.length - 1; i++) {
-      unfinished.push(pieces[i]!);
-      yield unfinished.join("");
-      unfinished = [];
-    }
-    unfinished.push(pieces.at(-1)!);
-  }
-  const last = unfinished.join("");
-  if (last !== "") yield last;
-}
-
-/** The same in pieces, as they come. */
-async function* readChunks(file: string, io: Io): AsyncGenerator<string> {
+/** The whole text of a file, or of stdin if the name is "-", of `most` bytes at most. */
+export async function readText(file: string, io: Io, most = longest): Promise<string> {
   const decoder = new TextDecoder();
+  const pieces: string[] = [];
+  let bytes = 0;
+  for await (const chunk of readChunks(file, io)) {
+    bytes += chunk.length;
+    if (bytes > most) throw tooLarge(nameOf(file), most);
+    pieces.push(decoder.decode(chunk, { stream: true }));
+  }
+  pieces.push(decoder.decode());
+  return pieces.join("");
+}
+
+/**
+ * The lines of a file, or of stdin if the name is "-", as they come, without their line breaks. The last one needs none. A
+ * line of more than `most` bytes is given as the error that it is, and those after it are still read.
+ */
+export async function* readLines(
+  file: string,
+  io: Io,
+  most = longest,
+): AsyncGenerator<Uint8Array | InputError> {
+  let unfinished: Uint8Array[] = [];
+  let bytes = 0;
+  const add = (piece: Uint8Array) => {
+    bytes += piece.length;
+    if (bytes > most) unfinished = [];
+    else unfinished.push(piece);
+  };
+  const finished = () => {
+    const line = bytes > most ? tooLarge("the line", most) : Buffer.concat(unfinished);
+    unfinished = [];
+    bytes = 0;
+    return line;
+  };
+  for await (const chunk of readChunks(file, io)) {
+    let start = 0;
+    for (let end = chunk.indexOf(lineBreak); end >= 0; end = chunk.indexOf(lineBreak, start)) {
+      add(chunk.subarray(start, end));
+      yield finished();
+      start = end + 1;
+    }
+    add(chunk.subarray(start));
+  }
+  if (bytes > 0) yield finished();
+}
+
+const lineBreak = 10;
+
+function tooLarge(what: string, most: number): InputError {
+  return new InputError(
+    `${what} is too large: expected at most ${most} bytes, which is what a text may have`,
+  );
+}
+
+function nameOf(file: string): string {
+  return file === "-" ? "stdin" : shownName(file);
+}
+
+/** The bytes of a file in pieces, as they come, if they are not in an encoding that cannot be read. */
+async function* readChunks(file: string, io: Io): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array = new Uint8Array();
+  let begun = false;
+  for await (const chunk of rawChunks(file, io)) {
+    if (begun) {
+      yield chunk;
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    begun = head.length >= 4;
+    if (begun) yield inUtf8(file, head);
+  }
+  if (!begun) yield inUtf8(file, head);
+}
+
+/** The beginning of a file, if it is not that of a file in UTF-16 or UTF-32. */
+function inUtf8(file: string, head: Uint8Array): Uint8Array {
+  const [a, b, c, d] = head;
+  const found =
+    (a === 0xff && b === 0xfe && c === 0 && d === 0) || (a === 0 && b === 0 && c === 0xfe && d === 0xff)
+      ? "UTF-32"
+      : (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)
+        ? "UTF-16"
+        : undefined;
+  if (found === undefined) return head;
+  throw new InputError(`${file === "-" ? "stdin" : `the file ${nameOf(file)}`} is ${found}: expected UTF-8`);
+}
+
+async function* rawChunks(file: string, io: Io): AsyncGenerator<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array | string> = (file === "-" ? io.stdin : createReadStream(file))[
     Symbol.asyncIterator
   ]();
   try {
     for (;;) {
       const { done, value } = await nextOf(file, chunks);
-      if (done) break;
-      yield typeof value === "string" ? value : decoder.decode(value, { stream: true });
+      if (done) return;
+      yield typeof value === "string" ? Buffer.from(value) : value;
     }
-    yield decoder.decode();
   } finally {
     await chunks.return?.();
   }
@@ -48,7 +116,6 @@ async function nextOf<T>(file: string, chunks: AsyncIterator<T>): Promise<Iterat
   try {
     return await chunks.next();
   } catch (error) {
-    const name = file === "-" ? "stdin" : JSON.stringify(file);
-    throw new InputError(`cannot read ${name}: ${systemReason(error as NodeJS.ErrnoException)}`);
+    throw new InputError(`cannot read ${nameOf(file)}: ${systemReason(error as NodeJS.ErrnoException)}`);
   }
 }

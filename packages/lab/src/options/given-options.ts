@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { SearchOptions } from "espalier";
+import { type Algorithm, algorithms, type SearchOptions } from "espalier";
 import { finiteNumber, wholeNumber, windowEnd } from "./option-value.js";
 
 /**
@@ -11,6 +11,7 @@ export type GivenOptions = Omit<SearchOptions, "player">;
 /** How an option is written on the command line and checked, there and in a job. */
 interface Given {
   readonly flag: string;
+  /** What it means. The help names the algorithms that take it, except where most do. */
   readonly about: string;
   /** Reads the value of the option that goes by this name; without it the flag stands alone: true, or false for --no-. */
   readonly read?: (name: string) => (text: string) => number;
@@ -30,57 +31,70 @@ export const givenOptions = {
   },
   bound: {
     flag: "--bound <number>",
-    about: "branch-and-bound: what is at least this need not be known exactly",
+    about: "what is at least this need not be known exactly",
     read: windowEnd,
   },
   guess: {
     flag: "--guess <number>",
-    about: "mtd-f: where to start (default: 0)",
+    about: "where to start (default: 0)",
     read: finiteNumber,
   },
   pseudoTerminals: {
     flag: "--pseudo-terminals <k>",
-    about: "rsearch and its variants: start a new search below every k-th ply",
+    about: "start a new search below every k-th ply",
     read: (name) => wholeNumber(name, 1),
   },
   memory: {
     flag: "--memory <nodes>",
-    about: "best-first: never store more than this; rsearch then searches again, others stop",
+    about: "never store more than this; rsearch then searches again, others stop",
     read: (name) => wholeNumber(name, 1),
   },
   terminalsSolved: {
     flag: "--terminals-solved",
-    about: "quickgame and its variants: never evaluate a terminal again",
+    about: "never evaluate a terminal again",
   },
   rawLeaves: {
     flag: "--raw-leaves",
-    about: "p-ab and its variants: do not clamp terminals to the window",
+    about: "do not clamp terminals to the window",
   },
   level: {
     flag: "--level <probability>",
-    about: "pb-star: stop when a move is best with this probability",
+    about: "stop when a move is best with this probability",
     read: finiteNumber,
   },
   budget: {
     flag: "--budget <expansions>",
-    about: "pb-star: stop after this many expansions",
+    about: "stop after this many expansions",
     read: (name) => wholeNumber(name, 0),
   },
   windows: {
     flag: "--no-windows",
-    about: "pb-star: do not use windows",
+    about: "do not use windows",
   },
 } as const satisfies Record<keyof GivenOptions, Given>;
 
 export const givenNames = Object.keys(givenOptions) as (keyof GivenOptions)[];
 
+/** The option as it is typed: --pseudo-terminals. */
+export function flagOf(name: keyof GivenOptions): string {
+  return givenOptions[name].flag.split(" ")[0]!;
+}
+
 /** Adds all of them to a verb. */
 export function addGivenOptions(command: Command): Command {
-  for (const { flag, about, read } of Object.values<Given>(givenOptions)) {
-    if (read === undefined) command.option(flag, about);
-    else command.option(flag, about, read(flag.split(" ")[0]!));
+  for (const name of givenNames) {
+    const { flag, about, read }: Given = givenOptions[name];
+    const takers = takersOf(name, algorithms);
+    const help = takers.length > algorithms.length / 2 ? about : `${takers.join(", ")}: ${about}`;
+    if (read === undefined) command.option(flag, help);
+    else command.option(flag, help, read(flagOf(name)));
   }
   return command;
+}
+
+/** The ids of those among `some` that take an option. */
+export function takersOf(name: keyof GivenOptions, some: readonly Algorithm[]): readonly string[] {
+  return some.filter(({ takes }) => takes.includes(name)).map(({ id }) => id);
 }
 
 /** Those among the options of a verb. A --no- flag that is absent reads as true there, and is not given. */

@@ -1,11 +1,12 @@
 import { InputError } from "espalier";
+import { shown } from "espalier/internal";
 
 /** A finite number from the command line. -0 is read as 0. */
 export function finiteNumber(flag: string): (text: string) => number {
   return (text) => {
     const value = decimal(text);
     if (Number.isFinite(value)) return value;
-    throw new InputError(`${flag} is ${JSON.stringify(text)}: expected a finite number`);
+    throw new InputError(`${flag} is ${shown(text)}: expected a finite number`);
   };
 }
 
@@ -16,7 +17,7 @@ export function windowEnd(flag: string): (text: string) => number {
     if (text === "-inf") return -Infinity;
     const value = decimal(text);
     if (Number.isFinite(value)) return value;
-    throw new InputError(`${flag} is ${JSON.stringify(text)}: expected a number, inf or -inf`);
+    throw new InputError(`${flag} is ${shown(text)}: expected a number, inf or -inf`);
   };
 }
 
@@ -25,7 +26,7 @@ export function wholeNumber(flag: string, least: number): (text: string) => numb
   return (text) => {
     const value = decimal(text);
     if (Number.isSafeInteger(value) && value >= least) return value;
-    throw new InputError(`${flag} is ${JSON.stringify(text)}: expected a whole number, ${least} or more`);
+    throw new InputError(`${flag} is ${shown(text)}: expected a whole number, ${least} or more`);
   };
 }
 
@@ -39,7 +40,7 @@ export function oneOf<W extends string>(flag: string, words: readonly W[]): (tex
   return (text) => {
     const found = words.find((word) => word === text);
     if (found !== undefined) return found;
-    throw new InputError(`${flag} is ${JSON.stringify(text)}: expected one of ${words.join(", ")}`);
+    throw new InputError(`${flag} is ${shown(text)}: expected one of ${words.join(", ")}`);
   };
 }
 

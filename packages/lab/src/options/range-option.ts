@@ -1,4 +1,5 @@
 import { InputError } from "espalier";
+import { shown } from "espalier/internal";
 
 /** A whole number, or a range of them. */
 export interface WholeRange {
@@ -18,13 +19,11 @@ export function rangeOption(flag: string, least: number): (text: string) => Whol
     const last = Number(to ?? from);
     if (!(first >= least && first <= last && Number.isSafeInteger(last))) {
       throw new InputError(
-        `${flag} is ${JSON.stringify(text)}: expected a whole number, ${least} or more, or a range like 2..10`,
+        `${flag} is ${shown(text)}: expected a whole number, ${least} or more, or a range like 2..10`,
       );
     }
     if (last - first >= longest) {
-      throw new InputError(
-        `${flag} is ${JSON.stringify(text)}: expected a range of at most ${longest} numbers`,
-      );
+      throw new InputError(`${flag} is ${shown(text)}: expected a range of at most ${longest} numbers`);
     }
     return {
       values: Array.from({ length: last - first + 1 }, (_, i) => first + i),

@@ -14,7 +14,10 @@ export interface TreeOptions {
 export function addTreeOptions(command: Command): Command {
   command
     .optionsGroup("The tree:")
-    .option("--tree <file>", "a tree file, JSON or text; - reads stdin")
+    .option(
+      "--tree <file>",
+      "a tree file, JSON or text, or the tree itself, like '((3 12) (8 2))'; - reads stdin",
+    )
     .option("--model <id>", `a model instead: ${models.map((model) => model.id).join(", ")}`);
   for (const name of parameterNames) {
     const flag = parameterFlag(name);

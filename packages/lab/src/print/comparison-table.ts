@@ -1,6 +1,6 @@
 import pc from "picocolors";
 import type { Io } from "../process/io.js";
-import type { Comparison } from "../run/comparison.js";
+import type { Comparison, TreeFacts } from "../run/comparison.js";
 import type { SearchResult } from "../run/search-result.js";
 import { grouped, leavesText, share } from "./number-text.js";
 import { table } from "./table.js";
@@ -9,7 +9,6 @@ import { table } from "./table.js";
 export function comparisonTable(io: Io, { tree, lowerBound, results, refused = [] }: Comparison): string {
   const { bold, dim } = pc.createColors(io.colours);
   const { leaves } = tree;
-  const size = leaves === undefined ? "" : `, ${leavesText(leaves)}`;
   const mover = tree.root === "max" ? "Max" : "Min";
   const whose = tree.values === "max" ? "Max" : `${mover}, who is to move`;
   const whole = leaves === undefined ? [] : [{ heading: "of all" }];
@@ -28,8 +27,8 @@ export function comparisonTable(io: Io, { tree, lowerBound, results, refused = [
     valueText(result),
     result.best < 0 ? "-" : String(result.best),
     grouped(result.evaluations),
-    ...(leaves === undefined ? [] : [share(result.distinct, leaves)]),
-    grouped(result.distinct),
+    ...(leaves === undefined ? [] : [result.distinct === null ? "-" : share(result.distinct, leaves)]),
+    result.distinct === null ? "not counted" : grouped(result.distinct),
     grouped(result.nodes),
     result.peak === undefined ? "path" : `${grouped(result.peak)} ${result.peakOf}`,
   ]);
@@ -37,13 +36,23 @@ export function comparisonTable(io: Io, { tree, lowerBound, results, refused = [
     lowerBound === null
       ? dim("The lower bound is not known: the tree is too large, or its values are uncertain.")
       : `Lower bound: no algorithm can prove the value with fewer than ${bold(leavesText(lowerBound))}.`;
-  const refusals = refused.map((each) => `  ${refusalText(each)}\n`).join("");
   return [
-    `${bold(tree.name)}: height ${tree.height ?? "unknown"}${size}; ${mover} moves first, values are for ${whose}\n`,
+    `${bold(tree.name)}: ${sizeText(tree)}; ${mover} moves first, values are for ${whose}\n`,
     results.length > 0 ? `\n${table(io, columns, rows)}` : "",
     `\n${least}\n`,
-    refusals === "" ? "" : `\nRefused:\n${refusals}`,
+    refusalsText(refused),
   ].join("");
+}
+
+/** How large a tree is, as far as that is known. */
+export function sizeText({ height, leaves }: TreeFacts): string {
+  return `height ${height ?? "unknown"}${leaves === undefined ? "" : `, ${leavesText(leaves)}`}`;
+}
+
+/** A list of those that could not search, with the reasons; nothing if all could. */
+export function refusalsText(refused: NonNullable<Comparison["refused"]>): string {
+  const lines = refused.map((each) => `  ${refusalText(each)}\n`);
+  return lines.length === 0 ? "" : `\nRefused:\n${lines.join("")}`;
 }
 
 /** Why an algorithm cannot search the tree, in a line that names it. */

@@ -23,6 +23,17 @@ export function modelList(io: Io): string {
     .join("\n");
 }
 
+/** The models in rows, one for each parameter; a model without any has one row. */
+export function modelRows(): readonly object[] {
+  return models.flatMap(({ id, title, view, uniform, parameters }: Model) => {
+    const model = { model: id, title, view, uniform };
+    const given = Object.entries(parameters);
+    return given.length === 0
+      ? [model]
+      : given.map(([parameter, each]) => ({ ...model, parameter, ...each }));
+  });
+}
+
 function parameterText({ about, least, most, integer, default: standard }: Parameter): string {
   const range =
     Number.isSafeInteger(most - least) || !integer ? `${grouped(least)} to ${grouped(most)}` : "any integer";

@@ -10,9 +10,10 @@ export interface Progress {
 
 const between = 200;
 
+/** A line that begins with `label`, which may change on the way. */
 export function progress(
   io: Io,
-  label: string,
+  label: string | (() => string),
   unit = "evaluations",
   now: () => number = Date.now,
 ): Progress {
@@ -23,7 +24,8 @@ export function progress(
       if (!io.watched || now() - last < between) return;
       last = now();
       shown = true;
-      io.warn(`\r\u001b[K${label}: ${grouped(done)} ${unit}`);
+      const name = typeof label === "string" ? label : label();
+      io.warn(`\r\u001b[K${name}: ${grouped(done)} ${unit}`);
     },
     end() {
       if (shown) io.warn("\r\u001b[K");

@@ -19,7 +19,7 @@ export function searchSummary(io: Io, algorithm: Algorithm, subject: Subject, re
   const pairs: [string, string][] = [
     [
       isMean(result) ? "mean" : "value",
-      `${bold(statusInWords(result))} for ${view === "max" ? "Max" : `${mover}, who is to move`}`,
+      `${bold(statusInWords(result))} for ${view === "max" ? "Max" : `${mover}, who is to move`}${assumptionInWords(result)}`,
     ],
     ["best move", bestInWords(result, mover)],
     ...lineInWords(result),
@@ -37,7 +37,7 @@ export function searchSummary(io: Io, algorithm: Algorithm, subject: Subject, re
 }
 
 /** Why a best-first search over distributions stopped, and how sure its choice is. */
-function sureInWords({ best, dominance, expansions, stopped }: SearchResult): string | undefined {
+function sureInWords({ best, dominance, expansions, stopped, assuming }: SearchResult): string | undefined {
   if (dominance === undefined || stopped === undefined) return undefined;
   const reasons: Record<string, string> = {
     dominates: "that is enough",
@@ -48,7 +48,7 @@ function sureInWords({ best, dominance, expansions, stopped }: SearchResult): st
   const sure =
     best < 0
       ? "no move is known"
-      : `as good as every other with probability ${Number(dominance.toPrecision(4))}${dominance < 1 ? " at least" : ""}`;
+      : `as good as every other with probability ${Number(dominance.toPrecision(4))}${dominance < 1 ? " at least" : ""}${assuming ? ", by the estimates" : ""}`;
   return `${sure}, after ${count}: ${reasons[stopped] ?? stopped}`;
 }
 
@@ -60,6 +60,14 @@ function isMean({ vp = [], stopped, status }: SearchResult): boolean {
 function statusInWords({ value, status }: SearchResult): string {
   if (status === "exact") return `exactly ${value}`;
   return status === "lower" ? `at least ${value}` : `at most ${value}`;
+}
+
+/** What the value rests on besides evaluated leaves. */
+function assumptionInWords({ assuming }: SearchResult): string {
+  if (assuming === undefined) return "";
+  return assuming === "bounds"
+    ? ", if the bounds of the tree hold: they were not checked"
+    : ", if the estimates hold: the leaves seen prove less";
 }
 
 function bestInWords({ best, status, nodes }: SearchResult, mover: string): string {
@@ -74,6 +82,10 @@ function lineInWords({ line = [] }: SearchResult): [string, string][] {
 
 function evaluationsInWords({ evaluations, distinct }: SearchResult, leaves: number | undefined): string {
   const count = grouped(evaluations);
+  if (distinct === null) {
+    const all = leaves === undefined ? "" : ` in a tree of ${leavesText(leaves)}`;
+    return `${count}${all}; how many different leaves is not counted`;
+  }
   if (distinct === evaluations) {
     return leaves === undefined ? count : `${count} of ${leavesText(leaves)} (${share(distinct, leaves)})`;
   }

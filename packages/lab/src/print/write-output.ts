@@ -1,19 +1,21 @@
-import { writeFileSync } from "node:fs";
 import { InputError } from "espalier";
+import { shownName } from "espalier/internal";
 import type { Io } from "../process/io.js";
+import { replaceFile } from "../process/replace-file.js";
+import { isStdout } from "../process/same-file.js";
 import { systemReason } from "../process/system-reason.js";
 
-/** Writes a text to a file, or to stdout if the name is "-". */
-export async function writeOutput(file: string, text: string, io: Io): Promise<void> {
-  if (file === "-") {
-    await io.write(text);
+/** Writes a text, in one piece or many, to a file, or to stdout if the name is "-" or another name for it. */
+export async function writeOutput(file: string, text: string | Iterable<string>, io: Io): Promise<void> {
+  const pieces = typeof text === "string" ? [text] : text;
+  if (file === "-" || isStdout(file)) {
+    for (const piece of pieces) await io.write(piece);
     return;
   }
   try {
-    writeFileSync(file, text);
+    replaceFile(file, pieces);
   } catch (error) {
-    throw new InputError(
-      `cannot write ${JSON.stringify(file)}: ${systemReason(error as NodeJS.ErrnoException)}`,
-    );
+    if (error instanceof RangeError) throw error;
+    throw new InputError(`cannot write ${shownName(file)}: ${systemReason(error as NodeJS.ErrnoException)}`);
   }
 }

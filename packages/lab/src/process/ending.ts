@@ -14,15 +14,20 @@ export interface Ending {
 const remedy =
   "try a smaller tree, an rsearch algorithm with --memory N, or a search that stores only a path, such as alpha-beta";
 
-/** The ending that follows from the other's exit code or signal, and from what its runtime said. */
-export function endingOf(code: number | null, signal: NodeJS.Signals | null, runtimeSaid: string): Ending {
-  if (/\b(out of memory|OOM)\b/i.test(runtimeSaid) && (signal !== null || code === abortCode)) {
-    const limit = Math.round(getHeapStatistics().heap_size_limit / 2 ** 20);
-    return {
-      code: exitCode.badInput,
-      sentence: `this needs more memory than the ${limit} MB that JavaScript may use: ${remedy}, or raise the limit with NODE_OPTIONS=--max-old-space-size=MB`,
-      runtimeSaid,
-    };
+/**
+ * The ending that follows from the other's exit code or signal, and from what its runtime said; `heap` is the limit of its
+ * heap, in bytes.
+ */
+export function endingOf(
+  code: number | null,
+  signal: NodeJS.Signals | null,
+  runtimeSaid: string,
+  heap = getHeapStatistics().heap_size_limit,
+): Ending {
+  const aborted = signal !== null || code === abortCode;
+  const limit = aborted ? limitMet(runtimeSaid, heap) : undefined;
+  if (limit !== undefined) {
+    return { code: exitCode.badInput, sentence: sentences[limit](heap), runtimeSaid };
   }
   if (signal === "SIGKILL") {
     return {
@@ -35,6 +40,28 @@ export function endingOf(code: number | null, signal: NodeJS.Signals | null, run
     ? { code: code ?? exitCode.internalError, runtimeSaid }
     : { code: exitCode.internalError, signal, runtimeSaid };
 }
+
+/** What people are told of each limit. */
+const sentences = {
+  heap: (heap: number) =>
+    `this needs more memory than the ${Math.round(heap / mega)} MB that JavaScript may use: ${remedy}, or raise the limit with NODE_OPTIONS=--max-old-space-size=MB`,
+  list: () => `this needs a longer list than JavaScript can make: ${remedy}`,
+  system: () =>
+    `this needs more memory than the system gives to one process: ${remedy}, or raise that limit (ulimit -v)`,
+};
+
+/** The limit that a runtime has met which spoke so before it aborted, if it was one. */
+function limitMet(said: string, heap: number): keyof typeof sentences | undefined {
+  if (/\bheap limit\b/i.test(said)) return "heap";
+  if (/\binvalid (size|array length|table size)\b/i.test(said)) return "list";
+  if (/\breserve virtual memory\b|\bbad_alloc\b|\bcannot allocate memory\b/i.test(said)) return "system";
+  if (!/\b(out of memory|OOM)\b/i.test(said)) return undefined;
+  // The runtime tells the size of its heap after each of the last collections. Far below its limit, another one was met.
+  const sizes = [...said.matchAll(/-> [\d.]+ \(([\d.]+)\) MB/g)].map(([, size]) => Number(size) * mega);
+  return sizes.length > 0 && sizes.at(-1)! < heap / 4 ? "system" : "heap";
+}
+
+const mega = 2 ** 20;
 
 /** What the runtime ends with when it aborts where there are no signals. */
 const abortCode = 134;

@@ -5,35 +5,47 @@ import pc from "picocolors";
 import { ClosedOutput, type Io } from "./io.js";
 import { systemReason } from "./system-reason.js";
 
-/** A stream to people: stderr, or one that leads to the same place. */
-type People = Writable & { readonly isTTY?: boolean };
+/** What a process has beside its standard streams. */
+interface Given {
+  /** A stream to people: stderr, or one that leads to the same place. */
+  readonly people?: Writable & { readonly isTTY?: boolean };
+  readonly jobProcess?: NonNullable<Io["jobProcess"]>;
+}
 
-/** The streams of this process. */
-export function processIo(people: People = process.stderr): Io {
-  const { stdout, env } = process;
-  // `write` reports what goes wrong; without a listener a closed pipe would end the process with a stack trace.
-  for (const stream of [stdout, people]) {
-    if (stream.listenerCount("error") === 0) stream.on("error", () => {});
-  }
+/** The streams of this process. They are opened when they are used, for another process may be the one to do so. */
+export function processIo({ people, jobProcess }: Given = {}): Io {
+  const { env } = process;
+  const toPeople = () => guarded(people ?? process.stderr);
   return {
     get stdin() {
       return process.stdin;
     },
     write: (text) =>
       new Promise((resolve, reject) => {
-        stdout.write(text, (error) => {
+        guarded(process.stdout).write(text, (error) => {
           if (!error) resolve();
           else if (isClosed(error)) reject(new ClosedOutput());
           else reject(new InputError(`cannot write to stdout: ${systemReason(error)}`));
         });
       }),
     warn: (text) => {
-      people.write(text);
+      toPeople().write(text);
     },
-    colours: stdout.isTTY === true && pc.isColorSupported,
-    watched: people.isTTY === true,
+    get colours() {
+      return process.stdout.isTTY === true && pc.isColorSupported;
+    },
+    get watched() {
+      return toPeople().isTTY === true;
+    },
     debug: (env.ESPALIER_DEBUG ?? "") !== "",
+    ...(jobProcess && { jobProcess }),
   };
+}
+
+/** `write` reports what goes wrong; without a listener a closed pipe would end the process with a stack trace. */
+function guarded<S extends Writable>(stream: S): S {
+  if (stream.listenerCount("error") === 0) stream.on("error", () => {});
+  return stream;
 }
 
 function isClosed(error: NodeJS.ErrnoException): boolean {

@@ -14,7 +14,8 @@ export interface Comparison {
   readonly refused?: readonly { readonly algorithm: string; readonly reason: string }[];
 }
 
-interface TreeFacts {
+/** What is said of the tree of a comparison. */
+export interface TreeFacts {
   readonly name: string;
   readonly root: string;
   readonly values: string;
@@ -22,7 +23,7 @@ interface TreeFacts {
   readonly leaves?: number;
 }
 
-/** Searches one tree with each of the algorithms. A window is given to those that take one. */
+/** Searches one tree with each of the algorithms. An option is given to those that take it; `report` is told of each from its start on. */
 export function comparison(
   subject: Subject,
   chosen: readonly Algorithm[],
@@ -35,6 +36,7 @@ export function comparison(
     const taken = Object.fromEntries(
       Object.entries(window).filter(([name]) => (algorithm.takes as readonly string[]).includes(name)),
     );
+    report(algorithm, 0);
     try {
       results.push(searchResult(algorithm, subject, taken, (evaluations) => report(algorithm, evaluations)));
     } catch (error) {

@@ -1,18 +1,36 @@
 import { Command } from "commander";
 import { type Algorithm, algorithms, InputError } from "espalier";
 import { chosenSubject } from "../input/chosen-subject.js";
+import { seededSubjects } from "../input/seeded-subjects.js";
+import type { Subject } from "../input/subject.js";
 import { chosenAlgorithms } from "../options/chosen-algorithms.js";
-import { addGivenOptions, type GivenOptions, givenIn } from "../options/given-options.js";
+import { csvOption } from "../options/csv-option.js";
+import {
+  addGivenOptions,
+  flagOf,
+  type GivenOptions,
+  givenIn,
+  givenNames,
+  takersOf,
+} from "../options/given-options.js";
+import { wholeNumber } from "../options/option-value.js";
 import { addTreeOptions, type TreeOptions } from "../options/tree-options.js";
+import { averagesTable } from "../print/averages-table.js";
 import { comparisonTable } from "../print/comparison-table.js";
-import { type Progress, progress } from "../print/progress.js";
-import { comparison } from "../run/comparison.js";
+import { csv } from "../print/csv.js";
+import { grouped } from "../print/number-text.js";
+import { progress } from "../print/progress.js";
+import type { Io } from "../process/io.js";
+import { type Averages, averages } from "../run/averages.js";
+import { type Comparison, comparison } from "../run/comparison.js";
 import type { Verb } from "./verb.js";
 
 interface CompareOptions extends TreeOptions, GivenOptions {
   readonly algorithms?: string;
   readonly leaves?: boolean;
+  readonly trees?: number;
   readonly json?: boolean;
+  readonly csv?: boolean;
 }
 
 const examples = `
@@ -21,37 +39,114 @@ Examples:
   espalier compare --model pi --alpha 0 --beta 4
   espalier compare --model strong --degree 5 --depth 6 --algorithms negamax,branch-and-bound,alpha-beta
   espalier compare --tree tree.json --json
+  espalier compare --model random --degree 4 --depth 6 --trees 20 --csv
 
 Algorithms: ${algorithms.map(({ id }) => id).join(", ")}`;
 
-/** Every algorithm on the same tree. */
+/** Every algorithm on the same tree, or on the same trees. */
 export const compareVerb: Verb = (io) => {
-  const command = new Command("compare").description(
-    "search one tree with every algorithm that can, side by side",
-  );
-  addTreeOptions(command).option(
-    "--leaves",
-    "number the leaves of a model's tree and print them with --json",
-  );
+  const command = new Command("compare");
+  addTreeOptions(command)
+    .option("--leaves", "number the leaves of a model's tree and print them with --json")
+    .option(
+      "--trees <n>",
+      "the means of n trees of a model, from --seed on, with standard errors",
+      wholeNumber("--trees", 1),
+    );
   addGivenOptions(command)
     .option("--algorithms <ids>", "only these, separated by commas")
-    .option("--json", "print one JSON object: tree, lowerBound, results")
+    .option("--json", "print one JSON object: tree, lowerBound, results; with --trees also trees and seeds")
+    .addOption(csvOption())
     .addHelpText("after", examples);
 
   return command.action(async (options: CompareOptions) => {
-    const { alpha = -Infinity, beta = Infinity } = options;
-    if (alpha >= beta) throw new InputError(`alpha is ${alpha} and beta is ${beta}: expected alpha < beta`);
-    const named = chosenAlgorithms(options.algorithms, algorithms);
-    const subject = await chosenSubject(options, io, options.leaves);
-    const able = ({ needs }: Algorithm) => needs.every((ability) => subject.tree[ability] !== undefined);
-    const chosen = options.algorithms === undefined ? named.filter(able) : named;
-    const lines = new Map<Algorithm, Progress>();
-    const compared = comparison(subject, chosen, givenIn(options), (algorithm, evaluations) => {
-      const line = lines.get(algorithm) ?? progress(io, algorithm.id);
-      lines.set(algorithm, line);
-      line.report(evaluations);
-    });
-    for (const line of lines.values()) line.end();
-    await io.write(options.json ? `${JSON.stringify(compared)}\n` : comparisonTable(io, compared));
+    refuseUnused(options);
+    const { trees } = options;
+    const made = trees === undefined ? await compareOne(io, options) : compareMany(io, options, trees);
+    if (options.csv) await io.write(csv(made.rows));
+    else await io.write(options.json ? `${JSON.stringify(made.found)}\n` : made.text);
   });
 };
+
+/** What was found, for programs, its table for people, and the rows of the table. */
+interface Compared {
+  readonly found: Comparison | Averages;
+  readonly rows: readonly object[];
+  readonly text: string;
+}
+
+async function compareOne(io: Io, options: CompareOptions): Promise<Compared> {
+  const subject = await chosenSubject(options, io, options.leaves);
+  const { chosen, given } = searches(options, subject);
+  let doing = "";
+  const line = progress(io, () => doing);
+  const found = comparison(subject, chosen, given, (algorithm, evaluations) => {
+    doing = algorithm.id;
+    line.report(evaluations);
+  });
+  line.end();
+  const { lowerBound, results, refused = [] } = found;
+  const rows = results.map(
+    ({ line: moves, window: [alpha, beta], leaves, vp, range, bounds, ...counts }) => ({
+      ...counts,
+      line: moves?.join(" "),
+      alpha,
+      beta,
+      lowerBound,
+    }),
+  );
+  return { found, rows: withRefused(rows, refused), text: comparisonTable(io, found) };
+}
+
+function compareMany(io: Io, options: CompareOptions, trees: number): Compared {
+  const { seeds, subjectOf } = seededSubjects(options, trees);
+  const { chosen, given } = searches(options, subjectOf(seeds[0]!));
+  let doing = "";
+  const line = progress(io, () => doing);
+  const found = averages(seeds, subjectOf, chosen, given, (tree, algorithm, evaluations) => {
+    doing = `tree ${grouped(tree + 1)} of ${grouped(trees)}, ${algorithm.id}`;
+    line.report(evaluations);
+  });
+  line.end();
+  const { lowerBound, results, refused = [] } = found;
+  const rows = results.map((result) => ({ ...result, lowerBound }));
+  return { found, rows: withRefused(rows, refused), text: averagesTable(io, found) };
+}
+
+/** An algorithm that could not search has a row too: its name and the reason. */
+function withRefused(
+  rows: readonly object[],
+  refused: readonly { readonly algorithm: string; readonly reason: string }[],
+): readonly object[] {
+  return [...rows, ...refused.map(({ algorithm, reason }) => ({ algorithm, refused: reason }))];
+}
+
+/** The algorithms that are meant, and what they are given. Without a choice those are left out that need more of the tree. */
+function searches(options: CompareOptions, { tree }: Subject) {
+  const able = ({ needs }: Algorithm) => needs.every((ability) => tree[ability] !== undefined);
+  const named = chosenAlgorithms(options.algorithms, algorithms);
+  const chosen = options.algorithms === undefined ? named.filter(able) : named;
+  const given = givenIn(options);
+  refuseIdle(given, chosen);
+  return { chosen, given };
+}
+
+/** Refuses options that contradict each other or would have no effect. */
+function refuseUnused({ alpha = -Infinity, beta = Infinity, leaves, json, trees }: CompareOptions): void {
+  if (alpha >= beta) throw new InputError(`alpha is ${alpha} and beta is ${beta}: expected alpha < beta`);
+  if (leaves && trees !== undefined)
+    throw new InputError("--leaves has no effect beside --trees: means have no leaf numbers");
+  if (leaves && !json)
+    throw new InputError("--leaves has no effect: leaf numbers are printed with --json only");
+}
+
+/** Refuses an option that none of the algorithms takes. */
+function refuseIdle(given: GivenOptions, chosen: readonly Algorithm[]): void {
+  const idle = givenNames.find((name) => name in given && takersOf(name, chosen).length === 0);
+  if (idle === undefined) return;
+  const takers = takersOf(idle, algorithms);
+  const wanted = takers.length === 1 ? takers[0] : `one of ${takers.join(", ")}`;
+  throw new InputError(
+    `${flagOf(idle)} has no effect: none of the algorithms takes it, expected ${wanted} among them`,
+  );
+}

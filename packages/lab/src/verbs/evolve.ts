@@ -3,7 +3,9 @@ import { InputError } from "espalier";
 import { evolvingEvents } from "espalier/evolving";
 import { type RuleName, ruleNames } from "../evolve/rules.js";
 import { type StudyName, studyNames } from "../evolve/studies/studies.js";
+import { csvOption } from "../options/csv-option.js";
 import { oneOf, wholeNumber } from "../options/option-value.js";
+import { refuseOverwriting } from "../process/same-file.js";
 import { runFuzz } from "./evolve/run-fuzz.js";
 import { runScripts } from "./evolve/run-scripts.js";
 import { runStudy } from "./evolve/run-study.js";
@@ -18,6 +20,7 @@ interface EvolveOptions {
   readonly games?: number;
   readonly seed: number;
   readonly json?: boolean;
+  readonly csv?: boolean;
 }
 
 /** The events that speak of one node only. */
@@ -33,7 +36,9 @@ Where a step has "expect", differences are printed and the exit code is 1.
 "form" says how the tree is kept: { "rule", "order": "static", "positions": "kept", "nodeLimit" }.
 
 Operations: grow, horizon {to}, expand {node, to}, resume {node, quota}, move {rank}, revalidate {node}, redevelop.
-Rules: ${ruleNames.join(", ")}. With as-printed and erratum-1 some roots are wrong.
+Rules: ${ruleNames.join(", ")}.
+With as-printed and erratum-1 some roots are wrong. With ties-cut, that is swept-only, and the others of that name, equal values cut;
+--fuzz then draws values that are often equal.
 Studies: ${studyNames.join(", ")} (see docs/studies/lindstrom.md).
 
 A trace is JSON: { "espalier-evolving-trace": 1, "scripts": [{ "rootOnMove", "horizon", "rule", "events": [...] }] }, one
@@ -46,13 +51,13 @@ Examples:
   espalier evolve --script script.json --trace trace.json
   espalier evolve --script script.json --rule as-printed
   espalier evolve --fuzz 20000 --seed 1
+  espalier evolve --fuzz 20000 --rule ties-cut
   espalier evolve --fuzz 2000 --rule erratum-1
   espalier evolve --study leaves --games 100`;
 
 /** Evolving trees: scripts, fuzzing, and the tables of the study. */
 export const evolveVerb: Verb = (io, exit) => {
   const command = new Command("evolve")
-    .description("run a script of operations on a tree that survives the move (Lindstrom)")
     .option("--script <file>", "the script; - is stdin")
     .option(
       "--fuzz <n>",
@@ -65,6 +70,7 @@ export const evolveVerb: Verb = (io, exit) => {
     .option("--games <n>", "how many games a study plays", wholeNumber("--games", 1))
     .option("--seed <s>", "which random scripts, or games", wholeNumber("--seed", 0), 1)
     .option("--json", "print one JSON object per step; with --fuzz or --study one in all")
+    .addOption(csvOption("with --study: print its table as CSV, under a line of names"))
     .addHelpText("after", examples);
 
   return command.action(async (options: EvolveOptions) => {
@@ -81,26 +87,24 @@ export const evolveVerb: Verb = (io, exit) => {
   });
 };
 
-/** What each task takes; one game of Connect Four is played, and nothing in it is random. */
+/** What each task takes. */
 function takenBy({ script, fuzz, study }: EvolveOptions): [task: string, options: readonly string[]] {
   if (script !== undefined) return ["--script", ["rule", "trace"]];
   if (fuzz !== undefined) return ["--fuzz", ["rule", "seed"]];
-  return [`--study ${study}`, study === "connect-four" ? [] : ["games", "seed"]];
+  return [`--study ${study}`, ["games", "seed", "csv"]];
 }
 
 /** Refuses options that would have no effect. */
 function refuseUnused(command: Command, options: EvolveOptions): void {
   const [task, taken] = takenBy(options);
-  const unused = ["rule", "trace", "games", "seed"].find(
+  const unused = ["rule", "trace", "games", "seed", "csv"].find(
     (name) => !taken.includes(name) && command.getOptionValueSource(name) === "cli",
   );
   if (unused !== undefined) {
     const wanted = [...taken.map((name) => `--${name}`), "--json"].join(", ");
     throw new InputError(`--${unused} has no effect beside ${task}: expected nothing there but ${wanted}`);
   }
-  if (options.trace !== undefined && options.trace !== "-" && options.trace === options.script) {
-    throw new InputError(`--trace ${options.trace} is the script itself: expected another file`);
-  }
+  refuseOverwriting("--trace", options.trace, "script", options.script);
   if (options.trace === "-" && options.json) {
     throw new InputError("--trace - and --json both print to stdout: expected one of them, or --trace FILE");
   }

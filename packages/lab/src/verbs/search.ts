@@ -1,18 +1,20 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
-import { findAlgorithm } from "espalier/internal";
-import { writeTrace } from "espalier/trace";
+import { findAlgorithm, tracePieces } from "espalier/internal";
+import type { Trace } from "espalier/trace";
 import { chosenSubject } from "../input/chosen-subject.js";
 import { beforeHorizon } from "../input/subject.js";
 import { addGivenOptions, type GivenOptions, givenIn } from "../options/given-options.js";
 import { finiteNumber, wholeNumber } from "../options/option-value.js";
 import { addTreeOptions, type TreeOptions } from "../options/tree-options.js";
 import { progress } from "../print/progress.js";
+import { searchStory } from "../print/search-story.js";
 import { searchSummary } from "../print/search-summary.js";
 import { writeOutput } from "../print/write-output.js";
+import { refuseOverwriting } from "../process/same-file.js";
+import { recorded } from "../run/recorded.js";
 import { runJobs } from "../run/run-jobs.js";
 import { searchResult } from "../run/search-result.js";
-import { searchTrace } from "../run/search-trace.js";
 import type { Verb } from "./verb.js";
 
 interface SearchVerbOptions extends TreeOptions, GivenOptions {
@@ -21,6 +23,7 @@ interface SearchVerbOptions extends TreeOptions, GivenOptions {
   readonly likelihoodThreshold?: number;
   readonly maxDepth?: number;
   readonly trace?: string;
+  readonly explain?: boolean;
   readonly json?: boolean;
   readonly jobs?: string;
 }
@@ -30,23 +33,28 @@ Examples:
   espalier search --model pi
   espalier search --algorithm branch-and-bound --model pi --json
   espalier search --tree tree.json --alpha -3 --beta 5
+  espalier search --tree '((3 12) (8 (2 4)))'
   echo '((3 12) (8 (2 4)))' | espalier search --tree -
   espalier search --model random --degree 4 --depth 8 --seed 7
   espalier search --algorithm r-ab --model ranges --width 5 --depth 6
+  espalier search --algorithm quickgame --tree '((5 4) (3 9))' --explain
   espalier search --jobs jobs.ndjson
 
 A job is a JSON object on a line of its own, with the options as fields; its result is an object on a line of its own:
   {"algorithm": "alpha-beta", "tree": [[3, 12], [8, [2, 4]]], "root": "min", "alpha": -3}
   {"algorithm": "negamax", "model": "random", "degree": 3, "depth": 4, "seed": 7, "leaves": true}
-A job that cannot be run gives {"error": "..."} and the others still run. Blank lines are skipped.
+A job that cannot be run gives {"error": "..."} and the others still run. Blank lines are skipped. An "id", a string or a
+number, comes back as the first field of the result or the error.
 
 Values and windows are in the view that the tree file names; --bound is for the player to move at the root.`;
 
 /** One algorithm on one tree, or a stream of such jobs. */
 export const searchVerb: Verb = (io, exit) => {
-  const command = new Command("search")
-    .description("search one tree with one algorithm")
-    .option("--algorithm <id>", "the algorithm; compare --help lists them", "alpha-beta");
+  const command = new Command("search").option(
+    "--algorithm <id>",
+    "the algorithm; compare --help lists them",
+    "alpha-beta",
+  );
   addTreeOptions(command).option("--leaves", "number the leaves of a model's tree and print them");
   addGivenOptions(command)
     .option(
@@ -59,6 +67,7 @@ export const searchVerb: Verb = (io, exit) => {
       "stop at this depth and use estimates there",
       wholeNumber("--max-depth", 0),
     )
+    .option("--explain", "tell the search step by step, in sentences: what is cut off, and why")
     .option("--trace <file>", "save the search, step by step; - prints it instead of the result")
     .option("--json", "print the result as one JSON object")
     .option("--jobs <file>", "run jobs, one JSON object per line; - reads stdin")
@@ -70,26 +79,49 @@ export const searchVerb: Verb = (io, exit) => {
       exit(await runJobs(options.jobs, io));
       return;
     }
-    if (options.trace === "-" && options.json) {
-      throw new InputError(
-        "--trace - and --json both print to stdout: expected one of them, or --trace FILE",
-      );
-    }
+    refuseTwoOutputs(options);
+    refuseOverwriting("--trace", options.trace, "tree", options.tree);
     const algorithm = findAlgorithm(options.algorithm);
     const subject = beforeHorizon(await chosenSubject(options, io, options.leaves), options);
     const window = givenIn(options);
     const line = progress(io, algorithm.id);
-    const result = searchResult(algorithm, subject, window, line.report);
+    const isTold = options.trace !== undefined || options.explain;
+    let trace: Trace | undefined;
+    const keep = recorded(subject.tree, (kept) => {
+      trace = kept;
+    });
+    const result = searchResult(algorithm, subject, window, line.report, isTold ? keep : undefined);
     line.end();
-    if (options.trace !== undefined) {
-      await writeOutput(options.trace, writeTrace(searchTrace(algorithm, subject, window)), io);
+    try {
+      if (options.explain && trace !== undefined) {
+        for (const lines of searchStory(io, trace)) await io.write(lines);
+      }
+      if (options.trace !== "-") {
+        await io.write(
+          options.json ? `${JSON.stringify(result)}\n` : searchSummary(io, algorithm, subject, result),
+        );
+      }
+    } finally {
+      // Neither is lost with the other: a reader that has gone, a disk that is full.
+      if (options.trace !== undefined && trace !== undefined) {
+        await writeOutput(options.trace, tracePieces(trace), io);
+      }
     }
-    if (options.trace === "-") return;
-    await io.write(
-      options.json ? `${JSON.stringify(result)}\n` : searchSummary(io, algorithm, subject, result),
-    );
   });
 };
+
+/** The result, the story and the trace cannot all go to stdout. */
+function refuseTwoOutputs({ trace, json, explain }: SearchVerbOptions): void {
+  const printed = [trace === "-" && "--trace -", json && "--json", explain && "--explain"].filter(
+    (option) => typeof option === "string",
+  );
+  if (printed.length > 1) {
+    const instead = trace === "-" ? ", or --trace FILE" : "";
+    throw new InputError(
+      `${printed.join(" and ")} ${printed.length === 2 ? "both" : "all"} print to stdout: expected one of them${instead}`,
+    );
+  }
+}
 
 /** A job says everything itself, so no other option can mean anything beside `--jobs`; output is JSON anyway. */
 function refuseBesideJobs(command: Command): void {

@@ -28,8 +28,8 @@ Examples:
 /** What Knuth & Moore's theory predicts. */
 export const theoryVerb: Verb = (io, exit) => {
   const command = new Command("theory")
-    .description("what theory predicts: counts of leaves and growth rates")
     .usage("<question> [options]")
+    .helpCommand(false)
     .commandsGroup("Questions:")
     .addHelpText("after", examples);
   for (const part of parts) command.addCommand(part(io, exit));

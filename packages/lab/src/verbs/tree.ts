@@ -1,17 +1,20 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
 import { drawSearch, graphSearch, toDot, toSvg } from "espalier/draw";
-import { findAlgorithm } from "espalier/internal";
+import { findAlgorithm, shortened } from "espalier/internal";
 import { type ExplicitTree, models, toJson, toText } from "espalier/trees";
 import { chosenSubject } from "../input/chosen-subject.js";
-import { addGivenOptions, type GivenOptions, givenIn } from "../options/given-options.js";
+import { csvOption } from "../options/csv-option.js";
+import { addGivenOptions, flagOf, type GivenOptions, givenIn } from "../options/given-options.js";
 import { moverOptions } from "../options/mover-options.js";
 import { listOf, oneOf, wholeNumber } from "../options/option-value.js";
-import { addTreeOptions, type TreeOptions } from "../options/tree-options.js";
-import { modelList } from "../print/model-list.js";
+import { addTreeOptions, parametersIn, type TreeOptions } from "../options/tree-options.js";
+import { csv } from "../print/csv.js";
+import { modelList, modelRows } from "../print/model-list.js";
 import { treeSummary } from "../print/tree-summary.js";
 import { writeOutput } from "../print/write-output.js";
 import type { Io } from "../process/io.js";
+import { refuseOverwriting } from "../process/same-file.js";
 import { treeDescription } from "../run/tree-description.js";
 import type { Verb } from "./verb.js";
 
@@ -23,6 +26,7 @@ interface TreeVerbOptions extends TreeOptions, GivenOptions {
   readonly fit?: number;
   readonly models?: boolean;
   readonly json?: boolean;
+  readonly csv?: boolean;
 }
 
 const formats = ["json", "text", "dot", "svg"] as const;
@@ -45,7 +49,7 @@ JSON keeps all of a tree; text keeps its shape and the leaf values in its own vi
 
 /** Makes, describes, converts and draws trees. */
 export const treeVerb: Verb = (io) => {
-  const command = new Command("tree").description("make, describe, convert or draw a tree");
+  const command = new Command("tree");
   addTreeOptions(command)
     .option(
       "--to <format>",
@@ -67,18 +71,25 @@ export const treeVerb: Verb = (io) => {
   addGivenOptions(command)
     .option("--models", "list the models and their parameters")
     .option("--json", "print the description, or the list of models, as JSON")
+    .addOption(csvOption("with --models: print the list as CSV, a row for each parameter"))
     .addHelpText("after", examples);
 
   return command.action(async (options: TreeVerbOptions) => {
     refuseUnused(options);
     if (options.models) {
-      await io.write(options.json ? `${JSON.stringify(models)}\n` : modelList(io));
+      await writeOutput(options.out ?? "-", listed(options, io), io);
       return;
     }
+    refuseOverwriting("--out", options.out, "tree", options.tree);
     const { name, explicit } = await chosenSubject(options, io, true);
     await writeOutput(options.out ?? "-", written(name, explicit!, options, io), io);
   });
 };
+
+function listed({ json, csv: asCsv }: TreeVerbOptions, io: Io): string {
+  if (asCsv) return csv(modelRows());
+  return json ? `${JSON.stringify(models)}\n` : modelList(io);
+}
 
 function written(name: string, tree: ExplicitTree, options: TreeVerbOptions, io: Io): string {
   const { to, json } = options;
@@ -106,29 +117,22 @@ function drawn(tree: ExplicitTree, to: "dot" | "svg", options: TreeVerbOptions):
 }
 
 /** Refuses options that would have no effect. */
-function refuseUnused({
-  to,
-  algorithm,
-  alpha,
-  beta,
-  bound,
-  show,
-  fit,
-  json,
-  models: list,
-  tree,
-  model,
-}: TreeVerbOptions): void {
-  if (list && (tree !== undefined || model !== undefined || to !== undefined)) {
+function refuseUnused(options: TreeVerbOptions): void {
+  const { to, algorithm, json, models: list, tree, model, show, fit } = options;
+  if (options.csv && !list)
+    throw new InputError("--csv has no effect without --models: one tree is no table");
+  const [parameter] = Object.keys(parametersIn(options));
+  if (list && (tree ?? model ?? to ?? parameter) !== undefined) {
     throw new InputError("--models lists the models and takes no tree: expected it alone, or with --json");
   }
   if (algorithm !== undefined && to !== "dot" && to !== "svg") {
     throw new InputError(
-      `--algorithm ${algorithm} needs a drawing to show its search in: expected --to dot or --to svg`,
+      `--algorithm ${shortened(algorithm)} needs a drawing to show its search in: expected --to dot or --to svg`,
     );
   }
-  if (algorithm === undefined && (alpha ?? beta ?? bound) !== undefined) {
-    throw new InputError("a window is given without a search: expected --algorithm too");
+  const [idle] = Object.keys(givenIn(options)) as (keyof GivenOptions)[];
+  if (algorithm === undefined && idle !== undefined) {
+    throw new InputError(`${flagOf(idle)} is given without a search: expected --algorithm too`);
   }
   for (const [flag, value] of [
     ["--show", show],

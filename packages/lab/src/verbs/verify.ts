@@ -29,7 +29,6 @@ Examples:
 /** Differential fuzzing of the algorithms against naive minimax. */
 export const verifyVerb: Verb = (io, exit) =>
   new Command("verify")
-    .description("check every algorithm against naive minimax on random trees")
     .option("--trees <n>", "how many trees", wholeNumber("--trees", 1), 10_000)
     .option("--seed <s>", "which trees", wholeNumber("--seed", 0), 1)
     .option("--algorithms <ids>", "only these, separated by commas")

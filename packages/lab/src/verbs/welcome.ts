@@ -17,21 +17,19 @@ const next: readonly (readonly [command: string, purpose: string])[] = [
 
 /** What `npm start` prints: every algorithm on the tree of Knuth & Moore, and how to go on. */
 export const welcomeVerb: Verb = (io) =>
-  new Command("welcome")
-    .description("see every algorithm on the tree of Knuth & Moore, and how to go on")
-    .action(async () => {
-      const { bold, dim } = pc.createColors(io.colours);
-      const compared = comparison(modelSubject("pi", {}, true), algorithms, {}, () => {});
-      const width = Math.max(...next.map(([command]) => command.length));
-      const commands = next.map(
-        ([command, purpose]) => `  npm run -s espalier -- ${command.padEnd(width)}  ${dim(`# ${purpose}`)}\n`,
-      );
-      await io.write(
-        [
-          `${bold("Espalier")}, the executable edition of game-tree search\n\n`,
-          "The tree of Knuth & Moore (1975): three moves at each node, four plies, and the first 81 digits of pi as leaves.\n\n",
-          comparisonTable(io, compared),
-          `\nTo go on:\n${commands.join("")}`,
-        ].join(""),
-      );
-    });
+  new Command("welcome").action(async () => {
+    const { bold, dim } = pc.createColors(io.colours);
+    const compared = comparison(modelSubject("pi", {}, true), algorithms, {}, () => {});
+    const width = Math.max(...next.map(([command]) => command.length));
+    const commands = next.map(
+      ([command, purpose]) => `  npm run -s espalier -- ${command.padEnd(width)}  ${dim(`# ${purpose}`)}\n`,
+    );
+    await io.write(
+      [
+        `${bold("Espalier")}, the executable edition of game-tree search\n\n`,
+        "The tree of Knuth & Moore (1975): three moves at each node, four plies, and the first 81 digits of pi as leaves.\n\n",
+        comparisonTable(io, compared),
+        `\nTo go on:\n${commands.join("")}`,
+      ].join(""),
+    );
+  });

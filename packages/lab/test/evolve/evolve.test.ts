@@ -381,8 +381,6 @@ describe("bad input ends with 2 and one sentence", () => {
     ["--games has no effect beside --fuzz", ["--fuzz", "1", "--games", "1"]],
     ["--trace has no effect beside --fuzz", ["--fuzz", "1", "--trace", "-"]],
     ["--rule has no effect beside --study leaves", ["--study", "leaves", "--rule", "corrected"]],
-    ["--seed has no effect beside --study connect-four", ["--study", "connect-four", "--seed", "2"]],
-    ["--games has no effect beside --study connect-four", ["--study", "connect-four", "--games", "2"]],
     ["--trace - and --json both print to stdout", ["--script", "-", "--trace", "-", "--json"]],
     ['--rule is "printed"', ["--fuzz", "1", "--rule", "printed"]],
   ])("%s", async (sentence, argv) => {

@@ -14,6 +14,14 @@ describe("fuzzing", () => {
     expect(verdict.checked).toBeGreaterThan(3000);
   });
 
+  it("300 random scripts full of equal values, where these cut, do so as well", () => {
+    for (const rule of ["ties-cut", "corrected-ties-cut", "sweep-early-ties-cut"] as const) {
+      const { failure, checked } = fuzz({ scripts: 100, seed: 3, rule });
+      expect(failure).toBeUndefined();
+      expect(checked).toBeGreaterThan(500);
+    }
+  });
+
   it.each([1, 2, 3])("finds the wrong root of erratum 1 when only that is put back (seed %i)", (seed) => {
     const { failure } = fuzz({ scripts: 2000, seed, rule: "erratum-1" });
     expect(failure?.problem).toMatch(/^the root is worth -?\d+, by brute force -?\d+$/);
@@ -52,7 +60,7 @@ describe("fuzzing", () => {
   });
 
   it("tries one rule if that is wanted", async () => {
-    for (const rule of ["corrected", "sweep-early", "swept-only"]) {
+    for (const rule of ["corrected", "sweep-early", "swept-only", "ties-cut", "sweep-early-ties-cut"]) {
       const { code, out } = await captured(["evolve", "--fuzz", "10", "--rule", rule]);
       expect(code).toBe(0);
       expect(out).toContain("10 scripts (seed 1)");

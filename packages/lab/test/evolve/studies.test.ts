@@ -19,17 +19,32 @@ describe("studies", () => {
   });
 
   it("connect-four: restarts take a part of the leaves, and a fresh search has none", () => {
-    const { rows } = connectFourStudy({}, { depth: 6, moves: 4 });
-    for (const { name, first, leaves, restarts, restartLeaves, perMove } of rows) {
-      expect(perMove).toHaveLength(4);
-      expect(first).toBeGreaterThan(0);
-      expect(restartLeaves).toBeLessThan(leaves);
-      if (name.startsWith("fresh")) expect([restarts, restartLeaves]).toEqual([0, 0]);
-      else expect(restarts).toBeGreaterThan(0);
+    const { rows } = connectFourStudy({ seed: 1, games: 2 }, { depth: 6, moves: 4 });
+    for (const { name, first, leaves, restarts, restartLeaves, perGame } of rows) {
+      expect(perGame.map(({ perMove }) => perMove.length)).toEqual([4, 4]);
+      expect(first.mean).toBeGreaterThan(0);
+      expect(leaves.error).toBeGreaterThan(0);
+      expect(restartLeaves.mean).toBeLessThan(leaves.mean);
+      if (name.startsWith("fresh")) expect([restarts.mean, restartLeaves.mean]).toEqual([0, 0]);
+      else if (!name.includes("ties cut")) expect(restarts.mean).toBeGreaterThan(0);
     }
     const of = (name: string) => rows.find((row) => row.name === name)!;
-    expect(of("evolving, swept only").restarts).toBeLessThan(of("evolving").restarts);
-    expect(of("evolving").first).toBeGreaterThan(of("fresh").first);
+    expect(of("evolving, swept only").restarts.mean).toBeLessThan(of("evolving").restarts.mean);
+    expect(of("evolving").first.mean).toBeGreaterThan(of("fresh").first.mean);
+    for (const order of ["", ", ordered"]) {
+      const first = of(`evolving, ties cut${order}`).perGame.map((game) => game.first);
+      expect(first).toEqual(of(`fresh${order}`).perGame.map((game) => game.first));
+    }
+  });
+
+  it("connect-four: the first game begins with the empty board, the others differently", async () => {
+    const columns = (games: number, seed: number) =>
+      connectFourStudy({ seed, games }, { depth: 1, moves: 3 }).rows[0]!.perGame.map((game) => game.columns);
+    expect(columns(1, 1)).toEqual(columns(1, 2));
+    expect(new Set(columns(9, 1)).size).toBe(9);
+    expect(columns(3, 1)[1]).not.toEqual(columns(3, 2)[1]);
+    const { out } = await run("--study", "leaves", "--games", "1");
+    expect(out).not.toContain("±");
   });
 
   it("table-1: published beside measured", async () => {

@@ -35,3 +35,15 @@ export async function json(line: string, stdin: readonly string[] = []) {
   if (code !== 0) throw new Error(`exit code ${code}: ${err}`);
   return JSON.parse(out);
 }
+
+/** Where nothing is read, and nothing that is written is kept. */
+export function silentIo(): Io {
+  return {
+    stdin: (async function* () {})(),
+    write: async () => {},
+    warn: () => {},
+    colours: false,
+    watched: false,
+    debug: false,
+  };
+}

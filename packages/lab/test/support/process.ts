@@ -4,14 +4,17 @@ import { fileURLToPath } from "node:url";
 const command = fileURLToPath(new URL("../../bin/espalier.js", import.meta.url));
 
 interface Given {
-  readonly stdin?: string;
-  /** Hang up after so many lines of output. */
+  /** The text of stdin, or an open file. */
+  readonly stdin?: string | number;
+  /** Hang up after so many lines of output; with 0 before the start. */
   readonly lines?: number;
   /** Options of Node itself. */
   readonly node?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** End the command by this signal, so many milliseconds after its start. */
-  readonly signal?: readonly [signal: NodeJS.Signals, after: number];
+  /** End the command by this signal when it has printed something. */
+  readonly signal?: NodeJS.Signals;
+  /** Another program than the command. */
+  readonly program?: string;
 }
 
 interface Ended {
@@ -24,23 +27,25 @@ interface Ended {
 /** Runs the real command in a process of its own. It has ended when nothing holds its output any more. */
 export function spawned(
   argv: readonly string[],
-  { stdin = "", lines = Infinity, node = [], env = {}, signal }: Given = {},
+  { stdin = "", lines = Infinity, node = [], env = {}, signal, program = command }: Given = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...node, command, ...argv], {
+    const child = spawn(process.execPath, [...node, program, ...argv], {
       env: { ...process.env, NO_COLOR: "1", ...env },
+      stdio: [typeof stdin === "number" ? stdin : "pipe", "pipe", "pipe"],
     });
-    if (signal !== undefined) setTimeout(() => child.kill(signal[0]), signal[1]);
+    if (lines === 0) child.stdout?.destroy();
     const out: Buffer[] = [];
     const err: Buffer[] = [];
     let seen = 0;
-    child.stdout.on("data", (chunk: Buffer) => {
+    child.stdout?.on("data", (chunk: Buffer) => {
       out.push(chunk);
+      if (signal !== undefined) child.kill(signal);
       if (lines === Infinity) return;
       for (const byte of chunk) if (byte === 10) seen++;
-      if (seen >= lines) child.stdout.destroy();
+      if (seen >= lines) child.stdout?.destroy();
     });
-    child.stderr.on("data", (chunk: Buffer) => err.push(chunk));
+    child.stderr?.on("data", (chunk: Buffer) => err.push(chunk));
     child.on("error", reject);
     child.on("close", (code, endedBy) =>
       resolve({
@@ -51,7 +56,7 @@ export function spawned(
       }),
     );
     // The command may end before it has read everything.
-    child.stdin.on("error", () => {});
-    child.stdin.end(stdin);
+    child.stdin?.on("error", () => {});
+    child.stdin?.end(stdin);
   });
 }

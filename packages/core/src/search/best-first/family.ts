@@ -12,7 +12,8 @@ type RuleName = keyof typeof selectionRules;
 /** What all of the framework has in common. */
 const framework = {
   paper: "Pijls & de Bruin 1993",
-  guarantee: "Exact inside the window; outside it the better of the two bounds that are proved.",
+  guarantee:
+    "Exact inside the window; outside it the better of the two bounds that are proved. Only as sound as the tree's bounds.",
   needs: [],
   uses: ["bounds"],
   outside: "a bound",
@@ -118,7 +119,8 @@ export const informedAlphaBeta = /* @__PURE__ */ member(framework, {
   title: "Alpha-beta with bounds",
   procedure: "figure 5",
   file: "best-first/informed-alpha-beta.ts",
-  guarantee: "Exact inside the window; outside it the best bound that the visited nodes prove.",
+  guarantee:
+    "Exact inside the window; outside it the best bound that the visited nodes prove. Only as sound as the tree's bounds.",
   takes: ["alpha", "beta"],
   visits: "within alpha-beta",
   memory: "path",

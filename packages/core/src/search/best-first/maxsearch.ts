@@ -11,8 +11,8 @@ import { SearchTree } from "./search-tree.js";
  * what Rsearch develops by the rule `maxsearch`, in the same order, and never starts again from the top.
  *
  * Requires alpha < beta and, where the tree has bounds, lower <= f <= upper at every node. Where they also narrow down
- * the tree (A1, A2 of the paper), the order is the same; else some nodes more may be developed. With f the value of the
- * root and [Lb, Ub] the bounds returned, all for the player to move at the root:
+ * the tree, as section 1 of the paper assumes (U(c) <= U(n) below a node of Max, L(c) >= L(n) below one of Min), the
+ * order is the same; else some nodes more may be developed. With f the value of the root and [Lb, Ub] the bounds returned, all for the player to move at the root:
  *   alpha < Lb = f = Ub < beta,   or   f <= Ub <= alpha,   or   beta <= Lb <= f.
  */
 export function maxsearch<N>(

@@ -13,6 +13,11 @@ export interface Outcome {
   readonly best: number;
   readonly status: Status;
   /**
+   * What `value`, `status` and `bounds` rest on besides evaluated terminals: the word of the tree, which nobody has
+   * checked, that its bounds hold, or that expansion only narrows its estimates. Absent where terminals prove it all.
+   */
+  readonly assuming?: "bounds" | "estimates";
+  /**
    * A principal line: the ranks of best moves from the root on, beginning with `best`, as far as the search has proved
    * them; empty where `best` is -1. Every node on it is worth `value` to the player to move at the root; of a search
    * over uncertain values that holds where the value is a single one, strictly inside the window, else the line is the best

@@ -1,11 +1,21 @@
+import { shown, shownWithKind } from "../../errors/shown.js";
 import type { Tree } from "../../tree/tree.js";
 import type { Ability, Algorithm } from "./algorithm.js";
 import type { OptionName, SearchOptions } from "./options.js";
+import { windowWithin } from "./window-within.js";
 
 /** Plies that a recursive search may go down: well within the call stack of every engine that we know. */
 export const recursionLimit = 2000;
 
-const inWords: Readonly<Record<Ability, string>> = {
+/** The options that are not numbers, and what they may be. */
+const choices: { readonly [name in OptionName]?: readonly unknown[] } = {
+  player: ["max", "min"],
+  terminalsSolved: [true, false],
+  rawLeaves: [true, false],
+  windows: [true, false],
+};
+
+const abilityInWords: Readonly<Record<Ability, string>> = {
   bounds: "bounds",
   estimate: "an estimate at every inner node",
   likelihood: "likelihoods",
@@ -38,18 +48,23 @@ function refusedOption({ id, takes }: Algorithm, options: SearchOptions): string
       const taken = offered.length > 0 ? `only ${offered.join(" and ")}` : "no options";
       return `${id} does not take ${name}: it takes ${taken}`;
     }
-    if (Number.isNaN(options[name])) return `${name} is NaN: expected a number`;
+    const given: unknown = options[name];
+    const offered = choices[name];
+    if (offered ? !offered.includes(given) : typeof given !== "number" || Number.isNaN(given)) {
+      const expected = offered ? offered.map(shown).join(" or ") : "a number";
+      return `${name} is ${shownWithKind(given)}: expected ${expected}`;
+    }
   }
   return undefined;
 }
 
-/** Over uncertain values an absent end of the window is that of the domain. */
+/** Over uncertain values an end of the window that is absent or open is that of the domain. */
 function refusedWindow<N>(algorithm: Algorithm, tree: Tree<N>, options: SearchOptions): string | undefined {
   const isUncertain = algorithm.uses.includes("worth");
   const reason = isUncertain ? outsideDomain(algorithm, tree, options) : undefined;
   if (reason !== undefined) return reason;
   const i = isUncertain ? (tree.domain ?? Infinity) : Infinity;
-  const { alpha = 0 - i, beta = i } = options;
+  const { alpha, beta } = windowWithin(i, options);
   return alpha >= beta ? `alpha is ${alpha} and beta is ${beta}: expected alpha < beta` : undefined;
 }
 
@@ -65,8 +80,11 @@ function outsideDomain<N>(
   if (!(Number.isSafeInteger(i) && i > 0)) {
     return `the domain of the tree is ${i}: expected a positive integer i, where values are from -i to i`;
   }
-  for (const [name, end] of Object.entries({ alpha, beta })) {
-    if (end !== undefined && !(Number.isInteger(end) && Math.abs(end) <= i)) {
+  for (const [name, end, open] of [
+    ["alpha", alpha, -Infinity],
+    ["beta", beta, Infinity],
+  ] as const) {
+    if (end !== undefined && end !== open && !(Number.isInteger(end) && Math.abs(end) <= i)) {
       return `${name} is ${end}: expected an integer from ${0 - i} to ${i}, the domain of the tree`;
     }
   }
@@ -78,8 +96,8 @@ function missingAbility<N>({ id, needs }: Algorithm, tree: Tree<N>): string | un
     if (tree[ability] || (ability === "estimate" && tree.degree(tree.root) === 0)) continue;
     const gap = ability === "estimate" ? tree.withoutEstimate : undefined;
     return gap === undefined
-      ? `${id} needs a tree with ${inWords[ability]}, and this one has none`
-      : `${id} needs ${inWords[ability]}, and ${tree.name?.(gap) ?? "one of them"} has none`;
+      ? `${id} needs a tree with ${abilityInWords[ability]}, and this one has none`
+      : `${id} needs ${abilityInWords[ability]}, and ${tree.name?.(gap) ?? "one of them"} has none`;
   }
   return undefined;
 }

@@ -16,15 +16,18 @@ export function attend<N>(tree: EvolvingTree<N>, budget: number, attention: Atte
   const start = tree.made;
   const quotas = new Map<number, number | undefined>();
   const mayGoOn = () => tree.made - start < budget && !tree.full;
-  for (let progress = true; progress && mayGoOn(); ) {
-    progress = false;
-    for (const node of attention(tree)) {
-      if (!mayGoOn()) break;
-      if (tree.has(node) && isOpen(tree, node)) progress = develop(tree, node, quotas) || progress;
+  try {
+    for (let progress = true; progress && mayGoOn(); ) {
+      progress = false;
+      for (const node of attention(tree)) {
+        if (!mayGoOn()) break;
+        if (tree.has(node) && isOpen(tree, node)) progress = develop(tree, node, quotas) || progress;
+      }
     }
+  } finally {
+    // What is generated later is for the heuristic stop to say, or for a quota that was there before.
+    for (const [node, quota] of quotas) if (tree.has(node)) tree.setQuota(node, quota);
   }
-  // What is generated later is for the heuristic stop to say, or for a quota that was there before.
-  for (const [node, quota] of quotas) if (tree.has(node)) tree.setQuota(node, quota);
   return tree.made - start;
 }
 
@@ -71,8 +74,8 @@ function visitKeys<N>(tree: EvolvingTree<N>, visit: (node: number) => boolean): 
   const stack = [tree.root];
   for (let node = stack.pop(); node !== undefined && visit(node); node = stack.pop()) {
     const below = tree.descendants(node);
-    if (tree.cutterOf(node) === undefined) stack.push(...below.toReversed());
-    else stack.push(...below.slice(0, 1));
+    const keys = tree.cutterOf(node) === undefined ? below : below.slice(0, 1);
+    for (let k = keys.length - 1; k >= 0; k--) stack.push(keys[k]!);
   }
 }
 

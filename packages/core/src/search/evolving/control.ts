@@ -20,4 +20,4 @@ export function heuristicStop<N>(state: EvolvingState<N>, n: number, pos: N, mad
 }
 
 /** The control of the paper: a node that is deep enough, and the heuristic stop. */
-export const paperControl: Control = { comesToRest: deepEnough, stops: heuristicStop };
+export const paperControl: Control = { comesToRest: deepEnough, stops: heuristicStop, sweeps() {} };

@@ -1,12 +1,12 @@
 import type { EvolvingState } from "./state.js";
-import { better, type NodeStore, noNode, restartHead } from "./store.js";
+import { better, noNode, restartHead } from "./store.js";
 
 /**
  * Cut lists (CUTOFF, UNCUT, ADDRESTART, SHOULDBECUT, NEWNODEVAL): who cuts whom. A node is cut by a node, or by the restart
  * head: then it waits to be taken up again. With c the cutter of n, a node,
  *   Max to move at both   implies   value(n) > value(c),
  *   Min to move at both   implies   value(n) < value(c),
- * and c is itself uncut. Whatever ends that marks n.
+ * or the values are equal and the rule prefers c; and c is itself uncut. Whatever ends that marks n.
  */
 
 /** `n` is cut by `c`. */
@@ -27,11 +27,6 @@ export function uncut<N>({ store, observer }: EvolvingState<N>, n: number): void
   observer?.uncut?.(n);
 }
 
-/** Whether the value of `c` justifies a cut of `n`. Equal values never do: two siblings could then cut each other. */
-export function cuts(store: NodeStore, c: number, n: number): boolean {
-  return better(store.valueOf(n), store.valueOf(c), store.isMin(n));
-}
-
 /** Whether moves of `n` are left to look at, so that a cut saves something. */
 export function isIncomplete<N>({ store, rule }: EvolvingState<N>, n: number): boolean {
   return store.countOf(n) < store.degreeOf(n) || rule.cutsComplete(store, n);
@@ -39,8 +34,7 @@ export function isIncomplete<N>({ store, rule }: EvolvingState<N>, n: number): b
 
 /** Whether `c`, the one of the two thresholds that bears on `n`, shows that the other moves of `n` cannot matter. */
 export function shouldCut<N>(state: EvolvingState<N>, n: number, c: number): boolean {
-  const { store } = state;
-  return better(store.valueOf(n), store.valueOf(c), store.isMin(n)) && isIncomplete(state, n);
+  return state.store.isAhead(c, n) && isIncomplete(state, n);
 }
 
 /** Whether `q` may be cut on the value of its best descendant. */
@@ -50,7 +44,8 @@ export function trusted<N>({ store, rule }: EvolvingState<N>, q: number): boolea
 
 /**
  * `q` has got its final value; before it was worth `old`. Whatever it can no longer cut is marked.
- * A weakened cutter cuts all the more, so only a strengthened one is looked at.
+ * A weakened cutter cuts all the more, so only a strengthened one is looked at: which of two is preferred on equal values
+ * never changes.
  */
 export function newValue<N>(state: EvolvingState<N>, q: number, old: number): void {
   const { store } = state;
@@ -58,7 +53,7 @@ export function newValue<N>(state: EvolvingState<N>, q: number, old: number): vo
   if (!isCut && !better(store.valueOf(q), old, store.isMin(q))) return;
   for (let x = store.cutsOf(q); x !== noNode; ) {
     const after = store.nextCut(x);
-    if (isCut || !cuts(store, q, x)) {
+    if (isCut || !store.isAhead(q, x)) {
       store.unlink(x);
       mark(state, x);
     }

@@ -17,7 +17,7 @@ export interface EvolvingOptions<N> {
   readonly horizon: number;
   /** Who moves at the first root; default `max`. */
   readonly player?: Player;
-  /** One of `evolvingRules`, or one of your own; default `corrected`, the paper's. In games `sweptOnly` evaluates the fewest positions (docs/studies/lindstrom.md). */
+  /** One of `evolvingRules`, or one of your own; default `corrected`, the paper's, but in `evolvingGame` `tiesCut`. */
   readonly rule?: EvolvingRule;
   /** In which order moves are generated; default that of the tree. */
   readonly order?: MoveOrder<N>;
@@ -55,8 +55,8 @@ export function settingOf<N>(
   }
   oneOf("player", player, ["max", "min"]);
   oneOf("positions", positions, ["kept", "replayed"]);
-  if (typeof rule?.trusts !== "function") {
-    throw new InputError(`rule is ${shown(rule)}: expected a rule, such as evolvingRules.sweptOnly`);
+  if (typeof rule?.trusts !== "function" || typeof rule.prefersEqual !== "function") {
+    throw new InputError(`rule is ${shown(rule)}: expected a rule, such as evolvingRules.tiesCut`);
   }
   if (!((nodeLimit === Infinity || Number.isInteger(nodeLimit)) && nodeLimit >= 2)) {
     throw new InputError(`nodeLimit is ${shown(nodeLimit)}: expected a whole number, 2 or more`);

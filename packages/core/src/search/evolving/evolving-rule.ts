@@ -14,11 +14,21 @@ export interface EvolvingView {
   isCut(n: number): boolean;
   /** Whether the tree of the node was validated since the horizon was moved. */
   isSwept(n: number): boolean;
+  /** How many descendants its parent had when the node was made: fixed for life, whatever its rank. */
+  generationOf(n: number): number;
+  /** Whether the player who moves above `s` and `t` prefers `s`: by value, and on equal values as the rule says. */
+  isAhead(s: number, t: number): boolean;
 }
 
 /** What the forms of the A-B tree differ in. A threshold is a node, as in the paper, and never a cut one. */
 export interface EvolvingRule {
   readonly name: string;
+  /**
+   * Whether `s` is preferred to `t` though both are worth the same; always false: equal values never cut. The same
+   * player moves at both, and the parent of one of them is above the other. The answer must never change, and must be
+   * that of one order of all terminals.
+   */
+  prefersEqual(tree: EvolvingView, s: number, t: number): boolean;
   /** Whether `q` may be cut on the value of its best descendant. */
   trusts(tree: EvolvingView, q: number): boolean;
   /** Whether `n`, all of whose moves exist, may be cut all the same. */

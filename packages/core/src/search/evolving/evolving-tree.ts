@@ -2,14 +2,16 @@ import { InputError } from "../../errors/input-error.js";
 import { nodeName, shown } from "../../errors/shown.js";
 import type { Tree } from "../../tree/tree.js";
 import type { Player } from "../../tree/view.js";
+import { boundedControl, brokenOff, type EvolvingBounds } from "./bounds.js";
 import { trusted } from "./cut-lists.js";
 import type { EvolvingObserver } from "./evolving-events.js";
 import { type EvolvingOptions, settingOf } from "./evolving-options.js";
 import { isFull, makeRoom } from "./limits.js";
+import { mend } from "./mend.js";
 import { makeMove } from "./move.js";
 import { expandTerm, growRoot, redevelop, resumeNode, revalidate } from "./operations.js";
 import { EvolvingState } from "./state.js";
-import { type NodeStore, noNode, restartHead } from "./store.js";
+import { type NodeStore, never, noNode, restartHead } from "./store.js";
 import { violations } from "./violations.js";
 
 /** Plies below the root that can be searched: growing and sweeping recurse. */
@@ -25,8 +27,10 @@ export const evolvingHeightLimit = 2000;
  * Nodes are numbers. The number of a node that was erased or pruned may be used again for another.
  * Values are for the player to move at the node.
  *
- * An operation in which the game throws, for example because time is up, leaves nothing of the tree but its root, at the
- * horizon that it had, to be grown again. If that was `play`, the root tells whether the move was made.
+ * An operation in which the game throws, or that `within` breaks off, keeps what it has made: the tree is in order but
+ * not settled, and `redevelop` goes on, to the horizon that the operation was given. Where it had made nothing yet below
+ * a new root, that is to be grown again. If it was `play`, the root tells whether the move was made. One operation cannot
+ * be called from inside another, by the game or the observer: that is refused, and changes nothing.
  */
 export class EvolvingTree<N> {
   /** A new one takes its place only where an operation was broken off. */
@@ -35,6 +39,10 @@ export class EvolvingTree<N> {
   private readonly played: number[] = [];
   private readonly checks: boolean;
   private grown = false;
+  /** The operation under way. */
+  private running: string | undefined;
+  /** Whether an operation was broken off, and the tree not settled since. */
+  private isUnfinished = false;
   /** The number of nodes from which cold subtrees are looked for again. */
   private pruneFrom = 0;
 
@@ -130,9 +138,7 @@ export class EvolvingTree<N> {
   /** Whether that number is a node of the tree. */
   has(node: number): boolean {
     const { store, root } = this.state;
-    let top = store.isRecord(node) ? node : noNode;
-    while (top !== noNode && top !== root) top = store.parentOf(top);
-    return top !== noNode;
+    return store.isRecord(node) && store.isBelow(node, root);
   }
 
   /** The nodes below `node` and itself, parents before descendants, best descendants first. */
@@ -230,29 +236,43 @@ export class EvolvingTree<N> {
 
   /** Searches from the root to ply `to`, which is the horizon from then on: alpha-beta with deep cutoffs, its tree kept. */
   grow(to = this.horizon): void {
-    if (this.grown)
-      throw new InputError("the tree is grown already: expected deepen, expand, resume or move");
-    this.work(
-      () => {
-        this.grown = true;
-        growRoot(this.state);
-      },
-      this.checkedHorizon(to, 0),
-    );
+    this.run("grow", () => {
+      if (this.grown)
+        throw new InputError("the tree is grown already: expected deepen, expand, resume or move");
+      this.work(
+        () => {
+          this.grown = true;
+          growRoot(this.state);
+        },
+        this.checkedHorizon(to, 0),
+      );
+    });
   }
 
   /** Searches below a terminal to ply `to`; default one ply. Says whether there was anything to search, and room for it. */
   expand(node: number, to = this.depthOf(node) + 1): boolean {
-    this.requireGrown("expand");
-    this.require(node);
-    const { store, control } = this.state;
-    if (store.countOf(node) > 0) {
-      throw new InputError(`${this.shown(node)} has descendants: expected a terminal`);
-    }
-    store.setReach(node, Math.max(store.reachOf(node), this.checkedHorizon(to, 0)));
-    if (control.comesToRest(this.state, node)) return false;
-    this.work(() => expandTerm(this.state, node));
-    return true;
+    return this.run("expand", () => {
+      this.requireGrown("expand");
+      this.require(node);
+      const { store, control } = this.state;
+      if (store.countOf(node) > 0) {
+        throw new InputError(`${this.shown(node)} has descendants: expected a terminal`);
+      }
+      const reach = store.reachOf(node);
+      const isRoot = node === this.root;
+      store.setReach(node, Math.max(reach, this.checkedHorizon(to, 0)));
+      if (control.comesToRest(this.state, node)) return false;
+      try {
+        this.work(() => expandTerm(this.state, node));
+      } catch (error) {
+        // Where nothing was made there is nothing to go on with.
+        const now = this.state.store;
+        if (now === store && store.countOf(node) === 0) store.setReach(node, reach);
+        else if (now !== store && isRoot) now.setReach(this.root, reach);
+        throw error;
+      }
+      return true;
+    });
   }
 
   /**
@@ -260,74 +280,109 @@ export class EvolvingTree<N> {
    * as far as the stop lets it. A cut node waits until it is uncut.
    */
   resume(node: number, quota?: number): void {
-    this.requireGrown("resume");
-    this.require(node);
-    const { store, control } = this.state;
-    const isTerminal = store.countOf(node) === 0;
-    if (isTerminal && !store.isHalted(node)) {
-      throw new InputError(`${this.shown(node)} is a terminal: expected a node that has descendants`);
-    }
-    this.setQuota(node, quota);
-    if (!isTerminal) this.work(() => resumeNode(this.state, node));
-    else if (!control.comesToRest(this.state, node)) this.work(() => expandTerm(this.state, node));
+    this.run("resume", () => {
+      this.requireGrown("resume");
+      this.require(node);
+      const { store, control } = this.state;
+      const isTerminal = store.countOf(node) === 0;
+      if (isTerminal && !store.isHalted(node)) {
+        throw new InputError(`${this.shown(node)} is a terminal: expected a node that has descendants`);
+      }
+      this.state.setQuota(node, checkedQuota(quota));
+      if (!isTerminal) this.work(() => resumeNode(this.state, node));
+      else if (!control.comesToRest(this.state, node)) this.work(() => expandTerm(this.state, node));
+    });
   }
 
   /** How many moves of the node are generated from now on, whatever the heuristic stop says; default: that decides. */
   setQuota(node: number, quota?: number): void {
-    this.require(node);
-    if (quota !== undefined && !(typeof quota === "number" && quota >= 1))
-      throw new InputError(`quota ${shown(quota)}: expected a number, 1 or more`);
-    this.state.setQuota(node, quota);
+    this.run("setQuota", () => {
+      this.require(node);
+      this.state.setQuota(node, checkedQuota(quota));
+    });
   }
 
   /** Makes the descendant of that rank the root; rank 1 is the best. */
   move(rank: number): void {
-    this.requireGrown("move");
-    const descendants = this.descendants(this.root);
-    const node = Number.isInteger(rank) ? descendants[rank - 1] : undefined;
-    if (node === undefined) {
-      throw new InputError(
-        descendants.length === 0
-          ? `rank ${rank}: the root has no descendants, expected a root that has`
-          : `rank ${rank}: expected a whole number from 1 to ${descendants.length}, the moves that exist`,
-      );
-    }
-    this.moveTo(node);
+    this.run("move", () => {
+      this.requireGrown("move");
+      const descendants = this.descendants(this.root);
+      const node = Number.isInteger(rank) ? descendants[rank - 1] : undefined;
+      if (node === undefined) {
+        throw new InputError(
+          descendants.length === 0
+            ? `rank ${rank}: the root has no descendants, expected a root that has`
+            : `rank ${rank}: expected a whole number from 1 to ${descendants.length}, the moves that exist`,
+        );
+      }
+      this.moveTo(node);
+    });
   }
 
   /**
    * Makes successor `i` of the root the root. If that move was never generated, a new tree is grown there, unless the
-   * tree is not grown yet.
+   * tree is not grown yet, or an operation was broken off: then it is to be grown.
    */
   play(i: number): void {
-    const node = this.descendantBy(this.root, i);
-    if (node === undefined) this.plantMove(i);
-    else this.moveTo(node);
+    this.run("play", () => {
+      const node = this.descendantBy(this.root, i);
+      if (node === undefined) this.plantMove(i);
+      else this.moveTo(node);
+    });
   }
 
   /** Moves the horizon to ply `to` (default: one ply farther), and makes the tree valid for it. */
   deepen(to = this.horizon + 1): void {
-    this.requireGrown("deepen");
-    this.work(
-      () => {
-        this.state.store.epoch++;
-        revalidate(this.state, this.root);
-      },
-      this.checkedHorizon(to, this.horizon),
-    );
+    this.run("deepen", () => {
+      this.requireGrown("deepen");
+      this.work(
+        () => {
+          this.state.store.epoch++;
+          revalidate(this.state, this.root);
+        },
+        this.checkedHorizon(to, this.horizon),
+      );
+    });
   }
 
   /** Makes the tree of one node valid for the present horizon. */
   revalidate(node: number): void {
-    this.requireGrown("revalidate");
-    this.require(node);
-    this.work(() => revalidate(this.state, node));
+    this.run("revalidate", () => {
+      this.requireGrown("revalidate");
+      this.require(node);
+      this.work(() => revalidate(this.state, node));
+    });
   }
 
   /** Takes up all nodes whose cuts have lost their reason. Gives the number of those that had to be searched again. */
   redevelop(): number {
-    this.requireGrown("redevelop");
-    return this.work(() => redevelop(this.state));
+    return this.run("redevelop", () => {
+      this.requireGrown("redevelop");
+      return this.work(() => redevelop(this.state));
+    });
+  }
+
+  /**
+   * Runs `operations` of this tree within bounds, and says whether they were finished. If not, the one under way was
+   * broken off, as if the game had thrown.
+   */
+  within(bounds: EvolvingBounds, operations: () => void): boolean {
+    const { control, isPlain } = this.state;
+    if (this.running !== undefined || control !== this.state.setting.control) {
+      throw new InputError(`within inside ${this.running ?? "within"}: expected one after the other`);
+    }
+    this.state.control = boundedControl(control, this.made, bounds);
+    this.state.isPlain = false;
+    try {
+      operations();
+      return true;
+    } catch (error) {
+      if (error !== brokenOff) throw error;
+      return false;
+    } finally {
+      this.state.control = control;
+      this.state.isPlain = isPlain && this.state.quotas.size === 0;
+    }
   }
 
   /** The descendant to which that move leads, if it exists. */
@@ -372,33 +427,65 @@ export class EvolvingTree<N> {
       state.plant(next);
       this.played.push(i);
       state.observer?.reroot?.(state.root);
+      if (this.isUnfinished) this.grown = false;
       if (this.grown) growRoot(state);
     });
   }
 
-  /**
-   * Runs an operation with this horizon, which is that of the tree from then on. If the game throws half-way, nothing is
-   * left but the root, which can be grown again to the horizon that there was.
-   */
+  /** Refuses an operation while another is under way: what that has done so far is no tree. */
+  private run<R>(name: string, operation: () => R): R {
+    if (this.running !== undefined) {
+      throw new InputError(`${name} inside ${this.running}: expected one operation after the other`);
+    }
+    this.running = name;
+    try {
+      return operation();
+    } finally {
+      this.running = undefined;
+    }
+  }
+
+  /** Runs an operation with this horizon, which is that of the tree from then on. If it is broken off, the tree is mended. */
   private work<R>(operation: () => R, horizon = this.horizon): R {
+    const { state } = this;
     const before = this.horizon;
     let result: R;
-    this.state.horizon = horizon;
+    state.horizon = horizon;
+    state.store.newest = noNode;
     try {
       result = operation();
+      state.store.newest = noNode;
+      this.pruneFrom = makeRoom(state, this.pruneFrom);
     } catch (error) {
-      this.replant(before);
+      this.recover(before);
       throw error;
     }
-    this.pruneFrom = makeRoom(this.state, this.pruneFrom);
+    if (this.isUnfinished && this.settled) this.isUnfinished = false;
     const [broken] = this.checks ? this.violations() : [];
     if (broken !== undefined) throw new Error(`an invariant is broken: ${broken}`);
     return result;
   }
 
-  /** A tree that was left half-way is in no order: it is given up as a whole. */
+  /** Puts a tree that was left half-way in order; a root below which there is nothing yet can be grown again. */
+  private recover(horizon: number): void {
+    let released: readonly number[] = [];
+    try {
+      released = mend(this.state);
+    } catch {
+      // A rule that throws cannot sort: of such a tree only the root is left. The error that is under way says why.
+      this.replant(horizon);
+    }
+    const { store, root, observer } = this.state;
+    this.isUnfinished = store.countOf(root) > 0 || store.sweptAt(root) !== never;
+    if (!this.isUnfinished) {
+      this.grown = false;
+      this.state.horizon = horizon;
+    }
+    for (const n of released) observer?.uncut?.(n);
+  }
+
   private replant(horizon: number): void {
-    const { store, root, positions, setting } = this.state;
+    const { store, root, positions, setting, control } = this.state;
     const { observer } = setting;
     const kept = {
       position: positions.of(root),
@@ -408,8 +495,8 @@ export class EvolvingTree<N> {
       reach: store.reachOf(root),
     };
     if (store.isCut(root)) observer?.uncut?.(root);
-    this.grown = false;
     this.state = new EvolvingState(setting, horizon);
+    this.state.control = control;
     this.state.store.made = store.made;
     this.state.plant(kept);
     observer?.reroot?.(this.root);
@@ -446,4 +533,10 @@ export class EvolvingTree<N> {
   private shown(node: number): string {
     return nodeName(this.pathOf(node));
   }
+}
+
+function checkedQuota(quota: number | undefined): number | undefined {
+  if (quota !== undefined && !(typeof quota === "number" && quota >= 1))
+    throw new InputError(`quota ${shown(quota)}: expected a number, 1 or more`);
+  return quota;
 }

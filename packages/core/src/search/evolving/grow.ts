@@ -24,12 +24,14 @@ export function grow<N>(state: EvolvingState<N>, n: number, pos: N, a: number, b
   let x = a;
   let y = b;
   const c = isMin ? a : b;
+  // What n is worth by its descendants. As long as it has none it keeps its value, should the game throw.
+  let m = worst(isMin);
   if (store.isHalted(n)) store.setHalted(n, false);
   if (had === 0) {
-    store.setValue(n, worst(isMin));
     store.inner++;
     state.positions.keep(n, pos);
   } else {
+    m = store.valueOf(n);
     if (isMin) y = rule.ownThreshold(store, n, y);
     else x = rule.ownThreshold(store, n, x);
     if (rule.testsFirst && !store.isCut(n) && shouldCut(state, n, c)) cutoff(state, n, c);
@@ -45,7 +47,8 @@ export function grow<N>(state: EvolvingState<N>, n: number, pos: N, a: number, b
       grow(state, d, enter(state, d, pos), x, y);
       made++;
       const v = store.valueOf(d);
-      if (better(v, store.valueOf(n), isMin)) {
+      if (better(v, m, isMin)) {
+        m = v;
         store.setValue(n, v);
         last = store.lead(n, d, last);
         if (isMin) y = tighten(store, d, y);
@@ -107,9 +110,9 @@ function growTerminals<N>(state: EvolvingState<N>, n: number, pos: N, c: number)
   const isMin = store.isMin(n);
   const degree = store.degreeOf(n);
   const limit = store.valueOf(c);
-  let m = store.valueOf(n);
   let made = store.countOf(n);
   let isSorted = made === 0;
+  let m = isSorted ? worst(isMin) : store.valueOf(n);
   let last = isSorted ? noNode : store.lastOf(n);
   while (made < degree && store.cut[n] === 0) {
     const position = tree.child(pos, made);
@@ -133,7 +136,7 @@ function growTerminals<N>(state: EvolvingState<N>, n: number, pos: N, c: number)
       store.sibling[last] = d;
       last = d;
     }
-    if ((isMin ? m < limit : m > limit) && shouldCut(state, n, c)) cutoff(state, n, c);
+    if ((isMin ? m <= limit : m >= limit) && shouldCut(state, n, c)) cutoff(state, n, c);
   }
   return isSorted;
 }

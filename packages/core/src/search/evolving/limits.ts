@@ -1,4 +1,4 @@
-import { deepEnough, heuristicStop } from "./control.js";
+import { deepEnough, heuristicStop, paperControl } from "./control.js";
 import { uncut } from "./cut-lists.js";
 import type { Control, EvolvingState } from "./state.js";
 import { noNode } from "./store.js";
@@ -27,6 +27,7 @@ export const limitedControl: Control = {
     return true;
   },
   stops: (state, n, pos, made) => isFull(state) || heuristicStop(state, n, pos, made),
+  sweeps: paperControl.sweeps,
 };
 
 /**

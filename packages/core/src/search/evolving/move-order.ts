@@ -53,6 +53,17 @@ export class MoveSequence<N> {
     return sequence[made]!;
   }
 
+  /** The last that `next` gave for `n` was not made after all. */
+  takeBack(n: number, move: number): void {
+    const made = this.store.countOf(n);
+    // Of the last move nothing is kept any more.
+    if (made === this.store.degreeOf(n) - 1 && move !== made)
+      this.sequences.set(
+        n,
+        Array.from({ length: made + 1 }, () => move),
+      );
+  }
+
   /** Forgets what was kept for the record `n`, which is used for another node, or loses its descendants. */
   forget(n: number): void {
     if (this.sequences.size > 0) this.sequences.delete(n);

@@ -49,20 +49,24 @@ export function revalidate<N>(state: EvolvingState<N>, n: number): void {
 
 /** Makes the tree of `n` valid under the thresholds a and b: what holds of `grow` then holds, whatever n had before. */
 function sweep<N>(state: EvolvingState<N>, n: number, pos: N, a: number, b: number): void {
-  const { store, positions, rule } = state;
+  const { store, positions, rule, control } = state;
   if (deepEnough(state, n)) {
     store.markSwept(n);
     return;
   }
+  control.sweeps(state, n);
   const old = store.valueOf(n);
   if (store.isCut(n)) uncut(state, n);
   const isMin = store.isMin(n);
-  store.setValue(n, worst(isMin));
+  // A terminal keeps its value until it has a descendant.
+  if (store.countOf(n) > 0) store.setValue(n, worst(isMin));
   const c = isMin ? a : b;
   // What bears on a descendant d: the sharpest of those swept before it, and u, the first uncut one after it.
   // What comes after d is still sorted, so u is the best there.
   let sharpest = isMin ? b : a;
   let u = store.firstOf(n);
+  /** The first of those that were swept, as they will be sorted. */
+  let front: number = noNode;
   for (let d = u; d !== noNode && !store.isCut(n); ) {
     const after = store.siblingOf(d);
     if (u === d) u = after;
@@ -72,7 +76,9 @@ function sweep<N>(state: EvolvingState<N>, n: number, pos: N, a: number, b: numb
     sharpest = tighten(store, d, sharpest);
     const improved = better(store.valueOf(d), store.valueOf(n), isMin);
     if (improved) store.setValue(n, store.valueOf(d));
-    const inFront = after === noNode || better(store.valueOf(n), store.valueOf(after), isMin);
+    if (front === noNode || store.isAhead(d, front)) front = d;
+    // One that was not swept must not come before it.
+    const inFront = after === noNode || store.isAhead(front, after);
     if (rule.sweepTests(improved, inFront) && shouldCut(state, n, c)) cutoff(state, n, c);
     d = after;
   }

@@ -5,12 +5,14 @@ import { keptPositions, type Positions, replayedPositions } from "./positions.js
 import { type EstimatedTree, staticValue } from "./static-value.js";
 import { NodeStore, noNode, restartHead } from "./store.js";
 
-/** Where generation ends. The paper's control is control.ts; limits.ts adds a limit of nodes to it. */
+/** Where generation ends. The paper's control is control.ts; limits.ts adds a limit of nodes to it, bounds.ts breaks it off. */
 export interface Control {
   /** Whether `n`, which has no descendants, gets none now. */
   comesToRest<N>(state: EvolvingState<N>, n: number): boolean;
   /** Whether generation at `n`, `made` > 0 of whose moves exist, is broken off. */
   stops<N>(state: EvolvingState<N>, n: number, pos: N, made: number): boolean;
+  /** Told that a sweep has come to `n`, which is not deep enough. */
+  sweeps<N>(state: EvolvingState<N>, n: number): void;
 }
 
 /** What an evolving tree is given, and keeps for life. */
@@ -58,16 +60,17 @@ export interface Root<N> {
  */
 export class EvolvingState<N> {
   readonly setting: Setting<N>;
-  readonly store = new NodeStore();
+  readonly store: NodeStore;
   readonly tree: EstimatedTree<N>;
   readonly rule: EvolvingRule;
-  readonly control: Control;
+  /** That of the setting, unless operations have bounds. */
+  control: Control;
   readonly observer: EvolvingObserver | undefined;
   readonly positions: Positions<N>;
   /** Where moves are not generated in the order of the tree. */
   readonly sequence: MoveSequence<N> | undefined;
   readonly depthOf: ((position: N) => number) | undefined;
-  /** Whether moves are made in the order of the tree, all of them, each a ply deeper. A quota ends that. */
+  /** Whether moves are made in the order of the tree, all of them, each a ply deeper. A quota ends that, and so do bounds. */
   isPlain: boolean;
   /** For single nodes: how many moves are generated, whatever the heuristic stop says. */
   readonly quotas = new Map<number, number>();
@@ -80,6 +83,7 @@ export class EvolvingState<N> {
   constructor(setting: Setting<N>, horizon: number) {
     const { tree, order, heuristicStop, depthOf, nodeLimit } = setting;
     this.setting = setting;
+    this.store = new NodeStore(setting.rule.prefersEqual, order !== undefined);
     this.tree = tree;
     this.rule = setting.rule;
     this.control = setting.control;

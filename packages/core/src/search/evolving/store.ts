@@ -1,3 +1,4 @@
+import type { EvolvingRule, EvolvingView } from "./evolving-rule.js";
 import { roomFor } from "./room.js";
 
 /** No node: the end of a list, the parent of the root. */
@@ -26,7 +27,7 @@ export const never = 0;
 
 const firstCapacity = 1 << 10;
 
-/** A value, fourteen whole numbers and three flags. */
+/** A value, fourteen whole numbers and three flags; a fifteenth number where generations are kept. */
 const recordBytes = 8 + 14 * 4 + 3;
 
 const noValues = new Float64Array(0);
@@ -46,7 +47,7 @@ const insertionLimit = 32;
  * Erased trees are taken apart when their records are needed again: `dead` heads a list, linked by `sibling`, of the
  * roots of erased trees. So erasing a tree takes the same time whatever its size.
  */
-export class NodeStore {
+export class NodeStore implements EvolvingView {
   // The fields that are not private are those of the loop in grow.ts that does without accessors.
   value: Float64Array = noValues;
   private serial: Uint32Array = noSerials;
@@ -56,6 +57,8 @@ export class NodeStore {
   count: Int32Array = noInts;
   degree: Int32Array = noInts;
   private move: Int32Array = noInts;
+  /** Only where moves are not made in the order of the tree: otherwise the move is the generation. */
+  private generation: Int32Array | undefined;
   private depth: Int32Array = noInts;
   private reach: Int32Array = noInts;
   swept: Int32Array = noInts;
@@ -75,13 +78,21 @@ export class NodeStore {
   gone = 0;
   /** Nodes of the tree that have descendants. */
   inner = 0;
+  /** The node made last in an operation, which those that are being grown lie above. */
+  newest: number = noNode;
 
   private size = pseudoNodes;
+  private capacity = 0;
   private dead: number = noNode;
   private serials = 0;
   private readonly scratch: number[] = [];
 
-  constructor() {
+  private readonly prefersEqual: EvolvingRule["prefersEqual"];
+
+  /** `isOrdered`: moves are made in another order than that of the tree. */
+  constructor(prefersEqual: EvolvingRule["prefersEqual"], isOrdered: boolean) {
+    this.prefersEqual = prefersEqual;
+    this.generation = isOrdered ? noInts : undefined;
     this.allot(firstCapacity);
     this.value[topMax] = -Infinity;
     this.min[topMax] = 1;
@@ -135,6 +146,21 @@ export class NodeStore {
   /** Which move of its parent leads to the node. */
   moveOf(n: number): number {
     return this.move[n]!;
+  }
+
+  /** How many descendants its parent had when the node was made. */
+  generationOf(n: number): number {
+    return this.generation === undefined ? this.move[n]! : this.generation[n]!;
+  }
+
+  /**
+   * Whether the player who moves above `s` and `t` prefers `s`: the order of descendants, of thresholds, and of a
+   * threshold and what it bears on. The same player moves at both, and the parent of one of them is above the other.
+   */
+  isAhead(s: number, t: number): boolean {
+    const v = this.value[s]!;
+    const w = this.value[t]!;
+    return v === w ? this.prefersEqual(this, s, t) : this.min[s] === 1 ? v > w : v < w;
   }
 
   /** Plies from the first root. */
@@ -234,6 +260,7 @@ export class NodeStore {
     const d = this.create();
     this.parent[d] = n;
     this.move[d] = move;
+    if (this.generation !== undefined) this.generation[d] = this.count[n]!;
     this.depth[d] = this.depth[n]! + 1;
     this.reach[d] = this.reach[n]!;
     this.min[d] = 1 - this.min[n]!;
@@ -255,6 +282,28 @@ export class NodeStore {
     return d;
   }
 
+  /** Puts `d` behind all other descendants of `n`. */
+  append(n: number, d: number): void {
+    const last = this.lastOf(n);
+    this.sibling[d] = noNode;
+    if (last === noNode) this.lead(n, d, last);
+    else this.follow(n, d, last);
+  }
+
+  /** Whether `d` is among the descendants of its parent, as all nodes are but those that are being grown. */
+  isListed(d: number): boolean {
+    let s = this.firstOf(this.parentOf(d));
+    while (s !== noNode && s !== d) s = this.siblingOf(s);
+    return s === d;
+  }
+
+  /** Whether `n` is a node of the tree of `top`. */
+  isBelow(n: number, top: number): boolean {
+    let at = n;
+    while (at !== noNode && at !== top) at = this.parentOf(at);
+    return at === top;
+  }
+
   /** Takes `d` from the descendants of its parent: it is the root of a tree of its own. */
   detach(d: number): void {
     const n = this.parentOf(d);
@@ -268,30 +317,28 @@ export class NodeStore {
     this.parent[d] = noNode;
   }
 
-  /** Sorts the descendants of `n` best first; equal ones keep their order. */
+  /** Sorts the descendants of `n` best first; equal ones keep their order, unless the rule prefers one of them. */
   sort(n: number): void {
     if (this.countOf(n) < 2) return;
     if (this.countOf(n) > insertionLimit) {
       this.sortMany(n);
       return;
     }
-    const { sibling, value } = this;
-    const sign = this.min[n] === 1 ? -1 : 1;
+    const { sibling } = this;
     let head = this.firstOf(n);
     let tail = head;
     let d = sibling[head]!;
     while (d !== noNode) {
       const after = sibling[d]!;
-      const worth = sign * value[d]!;
-      if (worth <= sign * value[tail]!) tail = d;
+      if (!this.isAhead(d, tail)) tail = d;
       else {
         sibling[tail] = after;
-        if (worth > sign * value[head]!) {
+        if (this.isAhead(d, head)) {
           sibling[d] = head;
           head = d;
         } else {
           let place = head;
-          while (sign * value[sibling[place]!]! >= worth) place = sibling[place]!;
+          while (!this.isAhead(d, sibling[place]!)) place = sibling[place]!;
           sibling[d] = sibling[place]!;
           sibling[place] = d;
         }
@@ -305,8 +352,7 @@ export class NodeStore {
     const { scratch } = this;
     scratch.length = 0;
     for (let d = this.firstOf(n); d !== noNode; d = this.siblingOf(d)) scratch.push(d);
-    const sign = this.min[n] === 1 ? -1 : 1;
-    scratch.sort((c, d) => sign * (this.valueOf(d) - this.valueOf(c)));
+    scratch.sort((c, d) => (this.isAhead(c, d) ? -1 : this.isAhead(d, c) ? 1 : 0));
     let after: number = noNode;
     for (let d = scratch.pop(); d !== undefined; d = scratch.pop()) {
       this.sibling[d] = after;
@@ -374,6 +420,11 @@ export class NodeStore {
     if (after !== noNode) this.previous[after] = before;
   }
 
+  /** `n`, whose list was let go, is cut no longer. */
+  release(n: number): void {
+    this.cut[n] = 0;
+  }
+
   /** Lets go of the list of `c`; those of its nodes that are kept are to be put on another. */
   clearList(c: number): void {
     this.cuts[c] = noNode;
@@ -388,11 +439,11 @@ export class NodeStore {
 
   /** A record of a node without descendants, uncut and never swept; whatever else it has is to be set. */
   create(): number {
-    this.made++;
-    if (this.dead !== noNode) return this.reclaim();
     // New arrays are full of zeros.
-    if (this.size === this.value.length) this.enlarge();
-    return this.size++;
+    if (this.dead === noNode && this.size === this.capacity) this.enlarge();
+    this.made++;
+    this.newest = this.dead === noNode ? this.size++ : this.reclaim();
+    return this.newest;
   }
 
   /** Gives the records of the tree of `r` back. The counts of nodes and terminals are the caller's to correct. */
@@ -435,7 +486,7 @@ export class NodeStore {
   }
 
   private allot(capacity: number): void {
-    const room = roomFor(capacity, recordBytes);
+    const room = roomFor(capacity, recordBytes + (this.generation === undefined ? 0 : 4));
     this.value = room.doubles(this.value);
     this.serial = room.serials(this.serial);
     this.parent = room.ints(this.parent);
@@ -444,6 +495,7 @@ export class NodeStore {
     this.count = room.ints(this.count);
     this.degree = room.ints(this.degree);
     this.move = room.ints(this.move);
+    if (this.generation !== undefined) this.generation = room.ints(this.generation);
     this.depth = room.ints(this.depth);
     this.reach = room.ints(this.reach);
     this.swept = room.ints(this.swept);
@@ -454,5 +506,7 @@ export class NodeStore {
     this.min = room.bytes(this.min);
     this.cut = room.bytes(this.cut);
     this.halted = room.bytes(this.halted);
+    // Last: should there be no memory for one of them, the others are only larger than they need be.
+    this.capacity = capacity;
   }
 }

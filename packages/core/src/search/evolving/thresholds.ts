@@ -1,18 +1,17 @@
 import type { EvolvingView } from "./evolving-rule.js";
-import { better, noNode } from "./store.js";
+import { noNode } from "./store.js";
 
 /**
  * Thresholds (REOPTIMIZE). A threshold is a node, never a number: a min node bounds Max from below, a max
  * node bounds Min from above. With t' the result of any function here for the threshold t,
  *   t a min node    implies   value(t') >= value(t),
  *   t a max node    implies   value(t') <= value(t),
- * t' is t or uncut, and equal values leave t: the earlier candidate wins.
+ * t' is t or uncut, and equal values leave t, the earlier candidate, unless the rule prefers the other.
  */
 
 /** The sharper of the threshold `t` and the node `s`, where the same player is to move. */
 export function tighten(tree: EvolvingView, s: number, t: number): number {
-  if (tree.isCut(s)) return t;
-  return better(tree.valueOf(t), tree.valueOf(s), tree.isMin(s)) ? s : t;
+  return !tree.isCut(s) && tree.isAhead(s, t) ? s : t;
 }
 
 /** The sharper of `t` and the first uncut sibling of `q`: they are sorted, so that it is the best one. */

@@ -1,19 +1,20 @@
 import { deepEnough } from "./control.js";
-import { cuts, isIncomplete, trusted } from "./cut-lists.js";
+import { isIncomplete, trusted } from "./cut-lists.js";
 import { staticValueOf } from "./grow.js";
 import type { EvolvingState } from "./state.js";
-import { better, never, noNode, restartHead, topMax, topMin } from "./store.js";
+import { never, noNode, restartHead, topMax, topMin } from "./store.js";
 
 /**
  * What is wrong with an A-B tree between two operations, one sentence each; nothing if all is well. For every node n:
  *
- * S1  parents and descendants form a tree, players alternate, plies are counted, and there are no more descendants than
- *     moves.
+ * S1  parents and descendants form a tree, players alternate, plies are counted, there are no more descendants than
+ *     moves, and they were made one after the other.
  * S2  a terminal is uncut and has its static value (a pruned one keeps the value it had).
- * S3  the descendants of a nonterminal are sorted, best first, and its value is that of the first.
+ * S3  the descendants of a nonterminal are sorted, best first and on equal values as the rule has them, and its value is
+ *     that of the first.
  * S4  a cut node has descendants, cuts nobody, and is once on the list of its cutter: the restart head; or, where n is
  *     incomplete, an uncut node c for the same player, neither n nor above it, whose parent is above n, and whose
- *     value justifies the cut strictly.
+ *     value justifies the cut strictly, or equal values as the rule has them.
  * S5  the list of an uncut node holds exactly the nodes that it cuts.
  * S6  the restart list holds nodes of the tree only, the first thresholds cut nobody, the path stack is empty, and the
  *     root is uncut or marked.
@@ -53,6 +54,9 @@ export function violations<N>(state: EvolvingState<N>): string[] {
       report("S1", n, `has ${list.length} descendants, not ${store.countOf(n)}`);
     if (list.length > store.degreeOf(n)) report("S1", n, "has more descendants than moves");
     if (new Set(list.map((d) => store.moveOf(d))).size < list.length) report("S1", n, "has a move twice");
+    const generations = new Set(list.map((d) => store.generationOf(d)));
+    if (generations.size < list.length || list.some((d) => store.generationOf(d) >= list.length))
+      report("S1", n, "has descendants that were not made one after the other");
     for (const d of list) {
       if (store.parentOf(d) !== n) report("S1", d, `has not the parent ${n}`);
       if (store.isMin(d) === store.isMin(n)) report("S1", d, "does not alternate");
@@ -72,8 +76,7 @@ export function violations<N>(state: EvolvingState<N>): string[] {
     }
     if (store.valueOf(n) !== store.valueOf(best)) report("S3", n, `is not worth what its best descendant is`);
     list.reduce((before, d, i) => {
-      if (better(store.valueOf(d), store.valueOf(before), store.isMin(n)))
-        report("S3", n, `has descendant ${i} out of order`);
+      if (store.isAhead(d, before)) report("S3", n, `has descendant ${i} out of order`);
       return d;
     });
   };
@@ -96,7 +99,8 @@ export function violations<N>(state: EvolvingState<N>): string[] {
       report("S4", n, `is cut by ${c}, where the other player moves`);
     else if (c === n || isAbove(c, n)) report("S4", n, `is cut by ${c}, which is not beside it`);
     else if (!isAbove(store.parentOf(c), n)) report("S4", n, `is cut by ${c}, whose parent is not above it`);
-    else if (!cuts(store, c, n)) report("S4", n, `is cut by ${c} (value ${store.valueOf(c)}) without reason`);
+    else if (!store.isAhead(c, n))
+      report("S4", n, `is cut by ${c} (value ${store.valueOf(c)}) without reason`);
   };
 
   const lacks = (n: number) => store.countOf(n) < store.degreeOf(n) && !store.isHalted(n);
@@ -148,7 +152,7 @@ export function violations<N>(state: EvolvingState<N>): string[] {
       if (isTerminal(n)) continue;
       if (!store.isCut(n) && lacks(n)) report("V2", n, "lacks descendants");
       if (store.isCut(n)) key.push(store.firstOf(n));
-      else key.push(...store.descendantsOf(n));
+      else for (const d of store.descendantsOf(n)) key.push(d);
     }
   }
   return found;

@@ -24,7 +24,7 @@ export function reorderForDistribution(
   examined: Iterable<number>,
 ): { readonly tree: ExplicitTree; readonly origin: Int32Array } {
   const { low, high } = envelopesOf(tree, examined);
-  const open = differenceOf(low(0), high(0));
+  const open = low(0).firstDifference(high(0));
   if (open !== undefined) {
     throw new InputError(
       `the examined leaves do not determine how probable it is that the root is worth at most ${open}: expected leaves that determine its whole list`,
@@ -72,18 +72,5 @@ function listOf(tree: ExplicitTree, leaf: number): Distribution {
   if (!(worth instanceof Range)) return worth;
   throw new InputError(
     `leaf ${tree.path(leaf)} has the range [${worth.lower}, ${worth.upper}]: expected probabilities`,
-  );
-}
-
-/**
- * The least value at which the two cumulative distributions differ; nothing if they are the same. A value that only
- * one of them has is a difference however improbable it is: numbers may be too coarse to show it.
- */
-function differenceOf(a: Distribution, b: Distribution): number | undefined {
-  const inA = new Set(a.values);
-  const inB = new Set(b.values);
-  const values = [...new Set([...inA, ...inB])].sort((x, y) => x - y);
-  return values.find(
-    (value) => inA.has(value) !== inB.has(value) || Math.abs(a.atMost(value) - b.atMost(value)) > 1e-12,
   );
 }

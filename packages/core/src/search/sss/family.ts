@@ -9,7 +9,6 @@ import { type SssOptions, sssStar as searchSssStar } from "./sss-star.js";
 type Sss = <N>(tree: Tree<N>, options: SssOptions, observer?: Observer<N>) => Outcome;
 
 const shared = {
-  guarantee: "Exact.",
   needs: [],
   takes: ["player", "memory"],
   visits: "within alpha-beta",
@@ -20,6 +19,7 @@ const shared = {
 const onOpen = /* @__PURE__ */ member(shared, {
   paper: "Stockman 1979",
   file: "sss/sss-star.ts",
+  guarantee: "Exact.",
   uses: [],
   memory: "open",
   recursive: false,
@@ -28,6 +28,7 @@ const onOpen = /* @__PURE__ */ member(shared, {
 const onTree = /* @__PURE__ */ member(shared, {
   paper: "Pijls & de Bruin 1993",
   file: "sss/sss-2.ts",
+  guarantee: "Exact. Only as sound as the tree's bounds.",
   uses: ["bounds"],
   memory: "nodes",
   recursive: true,

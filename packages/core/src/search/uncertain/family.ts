@@ -4,6 +4,7 @@ import { type Algorithm, member } from "../contract/algorithm.js";
 import { Lines } from "../contract/line.js";
 import type { SearchOptions } from "../contract/options.js";
 import type { Outcome } from "../contract/outcome.js";
+import { windowWithin } from "../contract/window-within.js";
 import { alphaBetaOver } from "./alpha-beta-over.js";
 import type { MoveWorth } from "./dominance.js";
 import { distributionOutcome, type RootWorth, rangeOutcome } from "./outcomes.js";
@@ -39,7 +40,8 @@ function over<V>(
 ): Algorithm["run"] {
   return <N>(tree: Tree<N>, options: SearchOptions, observer?: Observer<N>) => {
     const i = tree.domain ?? Infinity;
-    const { alpha = 0 - i, beta = i, rawLeaves = false } = options;
+    const { alpha, beta } = windowWithin(i, options);
+    const { rawLeaves = false } = options;
     const rules = {
       values: rawLeaves ? raw(values) : values,
       known: uses.includes("bounds") ? tree.bounds?.bind(tree) : undefined,
@@ -100,7 +102,7 @@ export const pbStar = {
   paper: "Li & Marsland 1990",
   file: "uncertain/pb-star.ts",
   guarantee:
-    "The move that dominates with the wanted probability, as far as expansion only narrows what estimates say; the exact distribution where nothing is left to expand.",
+    "The move that dominates with the wanted probability, as far as expansion only narrows what estimates say; exact where evaluated leaves alone prove the distribution and the move.",
   needs: ["estimate"],
   uses: ["worth"],
   takes: ["level", "budget", "windows"],
@@ -111,13 +113,18 @@ export const pbStar = {
   recursive: true,
   run(tree, { level = 1, budget = Infinity, windows = true }, observer) {
     const result = pbStarProcedure(tree, { level, budget, windows }, observer);
-    const { root, best, line, dominance, expansions, nodes, stopped, assumed } = result;
+    const { root, best, line, dominance, expansions, nodes, stopped, proved } = result;
     const { lower, upper } = result.bounds;
     const found = { best, line, peak: nodes, vp: root, dominance, expansions, stopped };
-    const known = stopped === "exhausted" || (lower === upper && expansions > 0);
-    if (known && !assumed) return { value: root.mean, status: "exact", ...found };
+    if (proved) return { value: root.mean, status: "exact", ...found };
     const closed = Number.isFinite(lower) && Number.isFinite(upper);
-    return { value: lower, status: "lower", ...(closed && { bounds: [lower, upper] }), ...found };
+    return {
+      value: lower,
+      status: "lower",
+      ...(closed && { bounds: [lower, upper] }),
+      ...(tree.worth && { assuming: "estimates" }),
+      ...found,
+    };
   },
 } as const satisfies Algorithm;
 

@@ -2,8 +2,8 @@ import { InputError } from "../../errors/input-error.js";
 import type { Observer } from "../../tree/observer.js";
 import type { Bounds, Tree } from "../../tree/tree.js";
 import { Distribution } from "../../values/distribution.js";
-import { provedMove } from "../contract/proved-move.js";
 import { checkedLevel, decide, dominance, separates } from "./dominance.js";
+import { proofOf, provedDominance, provedReplies, provesList } from "./pb-star-proof.js";
 import { proveOrDisprove, type SelectionRule } from "./selection-rule.js";
 import { listAt } from "./worth-at.js";
 
@@ -45,8 +45,11 @@ export interface PbStarStanding {
 export interface PbStarResult extends PbStarStanding {
   /** One move dominates, nothing is left to expand, the budget is spent, or whoever watched the progress has had enough. */
   readonly stopped: "dominates" | "exhausted" | "budget" | "interrupted";
-  /** Whether an inner node was taken at its word: a list of one value is never expanded, and may yet be only an estimate. */
-  readonly assumed: boolean;
+  /**
+   * Whether evaluated terminals alone, whatever the estimates are worth, prove the list of the root, and that no other
+   * move is more surely as good as every other than the best one; `dominance` then claims no more than they prove.
+   */
+  readonly proved: boolean;
   /** The best move and, where the value of the root is proved, the moves after it that are proved to keep it. */
   readonly line: readonly number[];
 }
@@ -54,11 +57,13 @@ export interface PbStarResult extends PbStarStanding {
 /** A node of the search tree: its list is the estimate, or once it is expanded what its successors make of it. */
 interface Known<N> {
   readonly node: N;
+  readonly degree: number;
   list: Distribution;
   kids: Known<N>[] | undefined;
   /**
-   * Bounds that hold whatever was left out. Under a window a list is right only where it matters to the root, and a
-   * move that a window left alone because it is no better than another may be shown as good as that one.
+   * Bounds that hold whatever was left out, as far as estimates keep what they promise. Under a window a list is right
+   * only where it matters to the root, and a move that a window left alone because it is no better than another may be
+   * shown as good as that one.
    */
   lower: number;
   upper: number;
@@ -69,8 +74,8 @@ interface Known<N> {
  * walk from the root, led by `rule`, finds a node to expand; its list is then backed up.
  *
  * Needs lists at inner nodes too. With windows it requires monotone supports: expansion raises no upper bound and
- * lowers no lower bound. Run until nothing is left to expand, the root's list is the full backup, unless a list of one
- * value at an inner node was wrong. Where inner nodes have numbers instead of lists they only lead the search: all
+ * lowers no lower bound. Run until nothing is left to expand, the root's list is the full backup, unless an estimate broke
+ * that promise or a list of one value at an inner node was wrong; what holds all the same is `proved`. Where inner nodes have numbers instead of lists they only lead the search: all
  * of them are expanded.
  */
 export function pbStar<N>(
@@ -87,22 +92,20 @@ export function pbStar<N>(
   const i = tree.domain ?? Infinity;
   let expansions = 0;
   let nodes = 0;
-  let assumed = false;
   // Below this the lists of the root's moves may be wrong: the largest alpha that a walk from the root began with.
   let floor = -Infinity;
 
   /** The node as it is judged before it is expanded. */
   function judged(node: N): Known<N> {
-    const inner = tree.degree(node) > 0;
+    const degree = tree.degree(node);
     nodes++;
     if (promises) {
       const list = listAt(tree, node);
-      if (inner && nodes > 1 && list.isPoint) assumed = true;
-      return { node, list, kids: undefined, lower: list.lower, upper: list.upper };
+      return { node, degree, list, kids: undefined, lower: list.lower, upper: list.upper };
     }
-    const list = Distribution.point(inner ? tree.estimate!(node) : tree.value(node));
-    const { lower, upper } = inner ? { lower: 0 - i, upper: i } : list;
-    return { node, list, kids: undefined, lower, upper };
+    const list = Distribution.point(degree > 0 ? tree.estimate!(node) : tree.value(node));
+    const { lower, upper } = degree > 0 ? { lower: 0 - i, upper: i } : list;
+    return { node, degree, list, kids: undefined, lower, upper };
   }
 
   /** Adds the successors of `at`, in order, until one is so good for the player to move that the others cannot matter. */
@@ -112,13 +115,13 @@ export function pbStar<N>(
     const kids: Known<N>[] = [];
     at.kids = kids;
     let a = alpha;
-    for (let j = 0; j < tree.degree(at.node); j++) {
+    for (let j = 0; j < at.degree; j++) {
       const kid = judged(tree.child(at.node, j));
       kids.push(kid);
       a = Math.max(a, 0 - kid.list.upper);
       if (cuts && a >= beta) break;
     }
-    backUp(tree, at, kids, observer);
+    backUp(at, kids, observer);
   }
 
   /** Expands one node at or below `at`, if there is one that may matter. */
@@ -127,13 +130,13 @@ export function pbStar<N>(
     const a = cuts ? Math.max(alpha, at.list.lower) : alpha;
     if (a >= beta) return false;
     if (at.kids === undefined) {
-      if ((promises && at.list.isPoint) || tree.degree(at.node) === 0) return false;
+      if ((promises && at.list.isPoint) || at.degree === 0) return false;
       expand(at, alpha, beta);
       return true;
     }
     for (const j of order(at.kids.map(({ list }) => list.neg()))) {
       if (!walk(at.kids[j]!, 0 - beta, 0 - a)) continue;
-      backUp(tree, at, at.kids, observer);
+      backUp(at, at.kids, observer);
       return true;
     }
     return false;
@@ -145,13 +148,17 @@ export function pbStar<N>(
     const moves = kids.map(({ list }) => list.neg());
     const best = decide(moves)[0]?.move ?? -1;
     const sure =
-      best < 0 ? 0 : isSeparated(kids, best) ? 1 : promises ? provedDominance(kids, moves, best) : 0;
+      best < 0 ? 0 : isSeparated(kids, best) ? 1 : promises ? dominanceAboveFloor(kids, moves, best) : 0;
     const bounds = { lower: root.lower, upper: root.upper };
     return { root: root.list, bounds, best, dominance: sure, expansions, nodes };
   };
 
   /** The part of the dominance that what windows leave open cannot take away: see `floor`. */
-  function provedDominance(kids: readonly Known<N>[], moves: readonly Distribution[], best: number): number {
+  function dominanceAboveFloor(
+    kids: readonly Known<N>[],
+    moves: readonly Distribution[],
+    best: number,
+  ): number {
     const isAbove = 0 - kids[best]!.upper >= floor;
     return dominance(moves, best, isAbove ? undefined : floor);
   }
@@ -162,14 +169,20 @@ export function pbStar<N>(
     return level === 1 || !promises ? isSeparated(root.kids, best) : sure >= level - 1e-12;
   }
 
-  const result = (now: PbStarStanding, stopped: PbStarResult["stopped"]): PbStarResult => ({
-    ...now,
-    stopped,
-    assumed,
-    line: now.best < 0 ? [] : [now.best, ...(assumed ? [] : provedReplies(tree, root, now.best))],
-  });
+  const result = (now: PbStarStanding, stopped: PbStarResult["stopped"]): PbStarResult => {
+    const proof = proofOf(root, i);
+    const sure = root.degree === 0 ? 0 : provedDominance(proof, now.best, i);
+    const proved = sure !== undefined && provesList(proof);
+    return {
+      ...now,
+      dominance: proved ? Math.min(now.dominance, sure) : now.dominance,
+      stopped,
+      proved,
+      line: now.best < 0 ? [] : [now.best, ...provedReplies(proof, now.best)],
+    };
+  };
 
-  if (tree.degree(tree.root) === 0) {
+  if (root.degree === 0) {
     observer?.develop?.(tree.root);
     return result(standing(), "exhausted");
   }
@@ -184,31 +197,7 @@ export function pbStar<N>(
   }
 }
 
-/** Where the value of the root is proved, and so is that of move `best`: the moves after it that are proved to keep it. */
-function provedReplies<N>(tree: Tree<N>, root: Known<N>, best: number): number[] {
-  const replies: number[] = [];
-  let at = root.kids?.[best];
-  let value = 0 - root.lower;
-  if (root.lower < root.upper || at === undefined || at.upper > value) return replies;
-  while (at !== undefined) {
-    const { node, kids = [] }: Known<N> = at;
-    const worth = value;
-    const reply = provedMove(tree.degree(node), (k) => isWorth(worth, kids[k]));
-    if (reply < 0) break;
-    replies.push(reply);
-    at = kids[reply];
-    value = 0 - value;
-  }
-  return replies;
-}
-
-/** Whether the move to `kid` is worth `value`; undefined where that is open. */
-function isWorth<N>(value: number, kid: Known<N> | undefined): boolean | undefined {
-  if (kid === undefined) return undefined;
-  return 0 - kid.upper >= value ? true : 0 - kid.lower < value ? false : undefined;
-}
-
-/** Whether move `best` is as good as every other in any case, by bounds that hold whatever was left out. */
+/** Whether move `best` is as good as every other in any case, by bounds that hold whatever windows left out. */
 function isSeparated<N>(kids: readonly Known<N>[], best: number): boolean {
   return separates(
     kids.map(({ lower, upper }) => ({ lower: 0 - upper, upper: 0 - lower })),
@@ -217,11 +206,11 @@ function isSeparated<N>(kids: readonly Known<N>[], best: number): boolean {
 }
 
 /** The list of an expanded node: the MAX of its successors' NEG. */
-function backUp<N>(tree: Tree<N>, at: Known<N>, kids: readonly Known<N>[], observer?: Observer<N>): void {
+function backUp<N>(at: Known<N>, kids: readonly Known<N>[], observer?: Observer<N>): void {
   const [first, ...others] = kids;
   if (first !== undefined) at.list = others.reduce((list, kid) => list.maxNeg(kid.list), first.list.neg());
   at.lower = kids.reduce((most, { upper }) => Math.max(most, 0 - upper), at.lower);
-  if (kids.length === tree.degree(at.node)) {
+  if (kids.length === at.degree) {
     at.upper = kids.reduce((most, { lower }) => Math.max(most, 0 - lower), -Infinity);
   }
   observer?.bound?.(at.node, at.lower, at.upper);

@@ -1,4 +1,5 @@
 import type { ViewedTree } from "../../tree/view.js";
+import { vouchForNumbers } from "../../tree/vouched.js";
 import { childSeed, draw, rootSeed } from "./hash.js";
 
 export interface DependentNode {
@@ -25,6 +26,7 @@ export class DependentTree implements ViewedTree<DependentNode> {
     this.root = { seed: rootSeed(seed), depth: 0, digits: 0, moves: undefined };
     this.height = depth;
     this.width = degree;
+    vouchForNumbers(this);
   }
 
   degree(node: DependentNode): number {

@@ -1,4 +1,5 @@
 import type { ViewedTree } from "../../tree/view.js";
+import { vouchForNumbers } from "../../tree/vouched.js";
 import { childSeed, draw, rootSeed } from "./hash.js";
 
 /** One ply, in a node that is a number: the depth times this, plus the seed. */
@@ -26,6 +27,7 @@ export class HashTree implements ViewedTree<number> {
     this.range = range;
     this.leaves = depth * ply;
     this.maxAtLeaves = depth % 2 === 0;
+    vouchForNumbers(this);
   }
 
   degree(node: number): number {

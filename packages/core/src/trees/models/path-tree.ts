@@ -1,4 +1,5 @@
 import type { View, ViewedTree } from "../../tree/view.js";
+import { vouchForNumbers } from "../../tree/vouched.js";
 import { childSeed, rootSeed } from "./hash.js";
 
 /** A node with what its path has added up to. */
@@ -42,6 +43,7 @@ export class PathTree implements ViewedTree<PathNode> {
     this.width = degree;
     this.rule = rule;
     if (rule.estimate !== undefined) this.estimate = rule.estimate;
+    vouchForNumbers(this);
   }
 
   degree(node: PathNode): number {

@@ -1,4 +1,5 @@
 import type { ViewedTree } from "../../tree/view.js";
+import { vouchForNumbers } from "../../tree/vouched.js";
 import { rootSeed } from "./hash.js";
 import { keyedPermutation } from "./keyed-permutation.js";
 
@@ -18,6 +19,7 @@ export class PermutationTree implements ViewedTree<number> {
     this.width = degree;
     this.leaves = leaves;
     this.permuted = keyedPermutation(leafCount, rootSeed(seed));
+    vouchForNumbers(this);
   }
 
   degree(node: number): number {

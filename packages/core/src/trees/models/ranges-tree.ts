@@ -1,5 +1,6 @@
 import type { ValuedTree } from "../../tree/tree.js";
 import type { ViewedTree } from "../../tree/view.js";
+import { vouchForNumbers } from "../../tree/vouched.js";
 import { Range } from "../../values/range.js";
 import { bits, childSeed, mix, rootSeed } from "./hash.js";
 
@@ -39,6 +40,7 @@ export class RangesTree implements ViewedTree<RangesNode>, ValuedTree<RangesNode
     const lower = between(this.tree, draws.lower, 0 - domain, domain);
     const range = Range.of(lower, between(this.tree, draws.upper, lower, domain));
     this.root = { seed: this.tree, depth: 0, range };
+    vouchForNumbers(this);
   }
 
   degree({ seed, depth }: RangesNode): number {

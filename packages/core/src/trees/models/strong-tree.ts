@@ -1,4 +1,5 @@
 import type { ViewedTree } from "../../tree/view.js";
+import { vouchForNumbers } from "../../tree/vouched.js";
 import { chance, draw, rootSeed, signedChildSeed } from "./hash.js";
 
 /** A node with its static value, for Max: the sum of the edge costs from the root. */
@@ -14,6 +15,7 @@ export class StrongNode {
     this.seed = seed;
     this.depth = depth;
     this.worth = worth;
+    vouchForNumbers(this);
   }
 }
 

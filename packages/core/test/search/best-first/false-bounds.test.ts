@@ -1,17 +1,91 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { algorithms } from "../../../src/search/algorithms.js";
+import type { Algorithm } from "../../../src/search/contract/algorithm.js";
 import { search } from "../../../src/search/search.js";
-import { parseTree } from "../../../src/trees/index.js";
+import { materialise, parseTree, wrapTree } from "../../../src/trees/index.js";
 
-it.each(["gsearch-maxsearch", "maxsearch", "rsearch-minsearch"] as const)(
-  "%s says so when the bounds of a tree contradict its values",
-  (id) => {
-    const tree = parseTree({
-      tree: [
-        [3, 12],
-        [8, [2, 4]],
-      ],
-      bounds: { "0": [5, 9] },
-    });
-    expect(() => search(id, tree)).toThrow("expected bounds that hold for the values of the tree");
-  },
-);
+const tree = [
+  [3, 12],
+  [8, [2, 4]],
+];
+
+/** The same tree, with bounds on the word of whoever wrote this. */
+const told = (lower: number, upper: number) => {
+  const plain = parseTree(tree);
+  return wrapTree(plain, {
+    bounds: (node) => (node === plain.node("0") ? { lower, upper } : { lower: -Infinity, upper: Infinity }),
+  });
+};
+
+describe("bounds that do not hold", () => {
+  it.each([
+    [{ tree, bounds: { "0": [5, 9] } }, "the bounds of node 0 are [5, 9] and its value is 3"],
+    [{ tree, bounds: { "": [null, 3] } }, "the bounds of the root are [-inf, 3] and its value is 4"],
+    [{ tree, bounds: { "1.1": [5, null] } }, "the bounds of node 1.1 are [5, inf] and its value is 4"],
+    [
+      { tree: [[5]], values: "mover", bounds: { "0": [-9, -6] } },
+      "the bounds of node 0 are [-9, -6] and its value is -5",
+    ],
+    [
+      {
+        tree: [
+          {
+            kids: [
+              { range: [-1, 3] },
+              {
+                vp: [
+                  [2, 0.5],
+                  [0, 0.5],
+                ],
+              },
+            ],
+            bounds: [0, 2],
+          },
+        ],
+        domain: 3,
+      },
+      "the bounds of node 0 are [0, 2] and it may be worth from -1 to 2",
+    ],
+    [
+      {
+        tree: [
+          {
+            vp: [
+              [2, 0.5],
+              [0, 0.5],
+            ],
+            bounds: [1, 2],
+          },
+        ],
+        domain: 3,
+      },
+      "the bounds of leaf 0 are [1, 2] and it may be worth from 0 to 2",
+    ],
+  ])("are refused in a tree file: %j", (file, sentence) => {
+    expect(() => parseTree(file)).toThrow(
+      `${sentence}: expected bounds that hold for the values of the tree`,
+    );
+  });
+
+  it("are refused where a tree is brought into memory", () => {
+    expect(() => materialise(told(5, 9))).toThrow("the bounds of node 0 are [-9, -5] and its value is 3");
+    expect(materialise(told(-5, -3)).bounds).toBeDefined();
+  });
+
+  it.each(["gsearch-maxsearch", "maxsearch", "rsearch-minsearch"] as const)(
+    "%s says so when it finds out",
+    (id) => {
+      expect(() => search(id, told(-9, -5))).toThrow("expected bounds that hold for the values of the tree");
+    },
+  );
+});
+
+const informed = (algorithms as readonly Algorithm[]).filter(({ uses }) => uses.includes("bounds"));
+
+describe.each(informed)("$id", (algorithm) => {
+  it("says that it takes bounds at their word where nobody has checked them, and only there", () => {
+    expect(search(algorithm, told(-9, -3))).toMatchObject({ value: 4, status: "exact", assuming: "bounds" });
+    expect(search(algorithm, parseTree({ tree, bounds: { "0": [3, 9] } })).assuming).toBeUndefined();
+    expect(search(algorithm, parseTree(tree)).assuming).toBeUndefined();
+  });
+});

@@ -11,9 +11,13 @@ interface Stored {
 }
 
 /**
- * Figures 6 to 8 of Pijls & de Bruin, word for word, in the simplest data that will do: a second opinion on
- * `maxsearch`. With `printed` the loop of figure 6 has the guard that stands in the paper. Gives the nodes in the order of
- * development, or nothing if there are more than `steps` calls.
+ * Figures 6 to 8 of Pijls & de Bruin, step by step, in the simplest data that will do: a second opinion on `maxsearch`.
+ * Corrected are what docs/errata.md calls E1 to E3: the guard of the loop of figure 6, unless it is asked for as `printed`;
+ * that figure 6 develops n before the first `diminish`; that figure 8 hands `lower` to `expand`; and brackets that the
+ * text has misplaced. Besides, a terminal is no pseudo-terminal and ends `expand`, the root is none either, and what was
+ * developed below a pseudo-terminal is forgotten, as section 3 has it.
+ *
+ * Gives the nodes in the order of development, or nothing if there are more than `steps` calls.
  */
 export function figures6to8(
   tree: ExplicitTree,

@@ -156,6 +156,42 @@ describe("a memory", () => {
     expect(counted.evaluations).toBeGreaterThan(counted.distinct);
   });
 
+  it("keeps room for a path as long and as wide as any that was seen", () => {
+    const ask = (memory: number, moments: readonly (readonly [number, number, number, number])[]) => {
+      const pseudo = withinMemory(memory);
+      return moments.map(([depth, local, degree, stored]) =>
+        pseudo(undefined, { depth, local, degree, stored }),
+      );
+    };
+    // The root opens a local tree, which is four plies high: half of 41 nodes would hold 30 of degree 2, not six plies.
+    const root = [0, 0, 2, 1] as const;
+    expect(ask(100, [root, [1, 0, 2, 3], [2, 0, 2, 5], [3, 0, 2, 7], [4, 0, 2, 9]])).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    // 95 + 2 + (deepest - local - 1) * 2 nodes: one ply more than was seen before does not fit.
+    expect(ask(100, [root, [1, 0, 2, 95]])).toEqual([true, false]);
+    expect(ask(100, [root, [1, 0, 2, 96]])).toEqual([true, false]);
+    expect(ask(100, [root, [1, 0, 2, 97]])).toEqual([true, true]);
+    expect(ask(100, [root, [4, 0, 2, 9], [1, 0, 2, 90]])).toEqual([true, true, false]);
+    expect(ask(100, [root, [4, 0, 2, 9], [1, 0, 2, 91]])).toEqual([true, true, true]);
+    expect(
+      ask(100, [
+        [0, 0, 5, 1],
+        [1, 0, 2, 93],
+      ]),
+    ).toEqual([true, false]);
+    expect(
+      ask(100, [
+        [0, 0, 5, 1],
+        [1, 0, 2, 94],
+      ]),
+    ).toEqual([true, true]);
+  });
+
   it("of which there is no more is said in a sentence", () => {
     const tree = modelTree("random", { degree: 4, depth: 8 });
     expect(() => rsearch(tree, selectionRules.maxsearch, withinMemory(10), { memory: 10 })).toThrow(

@@ -48,8 +48,8 @@ export function withTrueBounds(tree: ExplicitTree, slack: readonly number[]): Ex
 }
 
 /**
- * The same, with A1 and A2 of Pijls & de Bruin: a successor of a node of Max is not worth more than the node, and one
- * of a node of Min not less. For the player to move at n that is, either way: lower(c) >= -upper(n).
+ * The same, with bounds that narrow down the tree, as Pijls & de Bruin assume: a successor of a node of Max is not worth
+ * more than the node, and one of a node of Min not less. For the player to move at n that is, either way: lower(c) >= -upper(n).
  */
 export function withBounds(tree: ExplicitTree, slack: readonly number[]): ExplicitTree {
   const bounds: Bounds[] = [];
@@ -75,12 +75,12 @@ function offering(tree: ExplicitTree, bounds: readonly Bounds[]): ExplicitTree {
   return Object.assign(Object.create(tree) as ExplicitTree, { bounds: (node: number) => bounds[node]! });
 }
 
-/** Trees without bounds, and trees with bounds that satisfy A1 and A2. */
+/** Trees without bounds, and trees with bounds that narrow down the tree. */
 export const informedTree = fc
   .record({ tree: plainTree, slack: fc.option(slacks, { nil: undefined }) })
   .map(({ tree, slack }) => (slack === undefined ? tree : withBounds(tree, slack)));
 
-/** Trees with bounds that need not satisfy A1 and A2. */
+/** Trees with bounds that need not narrow down the tree. */
 export const misinformedTree = fc
   .record({ tree: plainTree, slack: slacks })
   .map(({ tree, slack }) => withTrueBounds(tree, slack));

@@ -47,7 +47,7 @@ describe("relation 1: every instance is exact", () => {
 
   it.each([
     ["with and without bounds", informedTree],
-    ["also where A1 and A2 are violated", misinformedTree],
+    ["also where bounds do not narrow down the tree", misinformedTree],
   ])("%s", (_, trees) => {
     fc.assert(
       fc.property(trees, player, pseudoTerminal, (tree, first, isPseudoTerminal) => {
@@ -249,7 +249,7 @@ describe("what does not hold", () => {
     );
   });
 
-  it("e: where A1 and A2 are violated figure 5 and Gsearch from the left may differ in what they develop", () => {
+  it("e: where bounds do not narrow down the tree figure 5 and Gsearch from the left may differ in what they develop", () => {
     const tree = parseTree({ tree: [[2]], bounds: { "": [null, 2], "0": [2, null] } });
     expect(byAlphaBeta(tree)).toEqual([0, 1, 2]);
     expect(developed((o) => gsearch(tree, selectionRules.leftmost, {}, o))).toEqual([0, 1]);

@@ -147,7 +147,7 @@ describe("a search tree, developed in any order, dead nodes included", () => {
     });
   });
 
-  it("only ever narrows its bounds; dead nodes stay dead", () => {
+  it("Lemma 2.2: only ever narrows its bounds; dead nodes stay dead", () => {
     grown(informedTree, (garden, _, before) => {
       before.forEach(({ lower, upper, live }, n) => {
         expect(garden.s.lower(n)).toBeGreaterThanOrEqual(lower);
@@ -157,7 +157,7 @@ describe("a search tree, developed in any order, dead nodes included", () => {
     });
   });
 
-  it("Lemma 2.2: the intervals by which bounds change nest along the path", () => {
+  it("Lemma 2.3: the intervals by which bounds change nest along the path", () => {
     grown(informedTree, (garden, n, before) => {
       const { s } = garden;
       const path = garden.path(n);
@@ -173,7 +173,7 @@ describe("a search tree, developed in any order, dead nodes included", () => {
     });
   });
 
-  it("Lemma 2.3: where both Ub and cu change they are equal afterwards, and so for the lower ends", () => {
+  it("Lemma 2.4: where both Ub and cu change they are equal afterwards, and so for the lower ends", () => {
     grown(informedTree, (garden, _, before) => {
       const { s } = garden;
       before.forEach(({ lower, upper, cl, cu }, n) => {
@@ -183,7 +183,7 @@ describe("a search tree, developed in any order, dead nodes included", () => {
     });
   });
 
-  it("Lemma 2.4: the window on the path is what the node's own new bounds make of it", () => {
+  it("Theorem 2.3: the window on the path is what the node's own new bounds make of it", () => {
     grown(informedTree, (garden, n, before) => {
       const { s } = garden;
       for (const m of garden.path(n)) {
@@ -215,7 +215,7 @@ describe("a search tree, developed in any order, dead nodes included", () => {
     });
   });
 
-  it("Theorem 2.2: a live node has a live successor with its own window, and so an open live node below it", () => {
+  it("section 2, before and after Theorem 2.2: a live node has a successor with its own window, and so an open live node below it", () => {
     grown(informedTree, (garden) => {
       for (const n of garden.all.filter((m) => garden.isLive(m))) {
         if (garden.s.isOpen(n)) continue;
@@ -228,7 +228,7 @@ describe("a search tree, developed in any order, dead nodes included", () => {
     });
   });
 
-  it("Theorem 2.3: developing below a dead node changes no window of a live one", () => {
+  it("Theorem 2.2: developing below a dead node changes no window of a live one", () => {
     grown(informedTree, (garden, n, before) => {
       if (before[n]!.live) return;
       for (const m of garden.path(n)) {

@@ -73,7 +73,7 @@ it("a trace can be saved and replayed, and tells which nodes were never develope
 });
 
 it("a trace of alpha-beta with bounds names what was cut, and why", () => {
-  const tree = parseTree({ tree: [4, [[9, 9], 9]], bounds: { "1": [null, 3] } });
+  const tree = parseTree({ tree: [4, [[9, 9], 3]], bounds: { "1": [null, 3] } });
   const recorder = recordTrace(tree, { algorithm: "informed-alpha-beta" });
   expect(search("informed-alpha-beta", recorder.tree, {}, recorder.observer).value).toBe(4);
   const { trace } = recorder;

@@ -103,8 +103,8 @@ describe("what is refused, in one sentence", () => {
     expect(action).toThrow(sentence);
   });
 
-  it("nothing after a failure half-way but to grow again: the root is kept", () => {
-    let broken = false;
+  it("nothing after a failure half-way: the tree goes on where it was, and a new root is grown again", () => {
+    let broken = true;
     const tree = new EvolvingTree(
       {
         ...source,
@@ -115,13 +115,16 @@ describe("what is refused, in one sentence", () => {
       },
       { horizon: 1 },
     );
-    tree.grow();
-    broken = true;
-    expect(() => tree.deepen()).toThrow("the game broke");
+    expect(() => tree.grow(2)).toThrow("the game broke");
     expect(() => tree.redevelop()).toThrow(/redevelop before grow/);
     expect([tree.isGrown, tree.nodes, tree.best, tree.horizon]).toEqual([false, 1, -1, 1]);
+    tree.grow();
+    expect(() => tree.deepen()).toThrow("the game broke");
+    expect([tree.isGrown, tree.nodes, tree.settled, tree.horizon]).toEqual([true, 3, false, 2]);
+    expect(() => tree.redevelop()).toThrow("the game broke");
+    expect(tree.violations()).toEqual([]);
     broken = false;
-    tree.grow(2);
+    tree.redevelop();
     expect([tree.value, tree.best, tree.violations()]).toEqual([5, 0, []]);
   });
 

@@ -34,34 +34,35 @@ function checkLine(
 
 describe("the line over uncertain values", () => {
   it.each(["p-ab", "r-ab"] as const)("%s goes on where the value is certain", (id) => {
-    let longer = 0;
     fc.assert(
       fc.property(valuedTree({ domain: 2 }), fc.nat(), fc.boolean(), (valued, pick, rawLeaves) => {
         const tree = treeOf(valued);
         const all = windows(valued.i);
         const outcome = search(id, tree, { ...all[pick % all.length], rawLeaves });
         checkLine(tree, outcome);
-        const { line = [], status } = search(id, tree);
         checkLine(tree, search(id, tree));
-        if (status === "exact" && line.length > 1) longer++;
       }),
-      { numRuns: 500, seed: 1 },
+      { numRuns: 500 },
     );
-    expect(longer).toBeGreaterThan(5);
+    const certain = parseTree({
+      tree: [
+        [3, 5],
+        [[2, 9], 6],
+      ],
+      domain: 9,
+    });
+    expect(search(id, certain)).toMatchObject({ value: 6, status: "exact", line: [1, 1] });
   });
 
   it("PB* follows what is proved", () => {
-    let longer = 0;
     fc.assert(
       fc.property(monotone, fc.boolean(), fc.constantFrom(1, 2), (tree, withWindows, level) => {
         const outcome = search("pb-star", tree, { windows: withWindows, level });
         if (outcome.status === "exact") checkLine(tree, outcome);
         else expect(outcome.line).toEqual([outcome.best]);
-        if ((outcome.line ?? []).length > 1) longer++;
       }),
-      { numRuns: 500, seed: 1 },
+      { numRuns: 500 },
     );
-    expect(longer).toBeGreaterThan(10);
   });
 
   it("PB* on plain numbers goes down to a terminal where all is expanded", () => {

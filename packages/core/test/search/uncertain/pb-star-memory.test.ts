@@ -60,7 +60,7 @@ describe("what it stores and assumes", () => {
       values: "mover",
       domain: 3,
     });
-    expect(pbStar(tree, { level: 2 })).toMatchObject({ expansions: 1, assumed: true, stopped: "exhausted" });
+    expect(pbStar(tree, { level: 2 })).toMatchObject({ expansions: 1, proved: false, stopped: "exhausted" });
     expect(search("pb-star", tree)).toMatchObject({ status: "lower", value: -1, bounds: [-1, -1] });
   });
 

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { pbStar } from "../../../src/search/uncertain/pb-star.js";
-import { type ExplicitTree, parseTree } from "../../../src/trees/index.js";
+import { parseTree } from "../../../src/trees/index.js";
 import { exactList, numbers } from "../../distribution/exact-list.js";
 import { valuedTree, type Weighted } from "./arbitrary-valued-tree.js";
 
@@ -28,6 +27,3 @@ export const monotone = fc
     return parseTree({ tree: grown(data).json, values: "mover", domain: i });
   })
   .filter((tree) => tree.degree(0) > 0);
-
-export const expansionsOf = (tree: ExplicitTree, options: Parameters<typeof pbStar>[1]) =>
-  pbStar(tree, options).expansions;

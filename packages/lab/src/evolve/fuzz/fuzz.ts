@@ -7,8 +7,8 @@ import type { Script, Step } from "../script.js";
 import { randomScript } from "./random-script.js";
 import { shrinkTree } from "./shrink-tree.js";
 
-/** Every way of keeping a tree: with and without its extensions, ordered, with positions kept, and with hardly any memory. */
-export const forms: readonly Form[] = [
+/** Ways of keeping a tree: with and without its extensions, ordered, with positions kept, and with hardly any memory. */
+const strictForms = [
   { rule: "corrected" },
   { rule: "sweep-early" },
   { rule: "swept-only" },
@@ -18,6 +18,18 @@ export const forms: readonly Form[] = [
   { rule: "corrected", nodeLimit: 25 },
   { rule: "swept-only", nodeLimit: 40 },
   { rule: "sweep-early", nodeLimit: 60 },
+] as const satisfies readonly Form[];
+
+const withTies = {
+  corrected: "corrected-ties-cut",
+  "sweep-early": "sweep-early-ties-cut",
+  "swept-only": "ties-cut",
+} as const;
+
+/** Every way of keeping a tree: those in which equal values never cut, then the same where they do. */
+export const forms: readonly Form[] = [
+  ...strictForms,
+  ...strictForms.map((form) => ({ ...form, rule: withTies[form.rule] })),
 ];
 
 export interface FuzzVerdict {

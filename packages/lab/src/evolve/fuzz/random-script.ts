@@ -1,5 +1,6 @@
 import type { EvolvingTree } from "espalier/evolving";
 import type { Form } from "../form.js";
+import { cutsTies } from "../rules.js";
 import type { Script, Step } from "../script.js";
 import { RandomNode, type Shape } from "./random-node.js";
 import { type Below, randomKind, randomMove, randomStep } from "./random-step.js";
@@ -17,7 +18,7 @@ export function randomScript(form: Form, below: Below): RandomScript {
 
 /**
  * Any operations on a small tree: of one degree or irregular, with ends of the game above the last level, values that
- * grow along the path by small or large steps or are independent (from nothing but ties to none).
+ * grow along the path by small or large steps or not at all, or are independent (from nothing but ties to none).
  */
 function scattered(form: Form, below: Below): RandomScript {
   const widest = 1 + below(4);
@@ -25,7 +26,7 @@ function scattered(form: Form, below: Below): RandomScript {
     widest,
     height: [9, 8, 6, 5][widest - 1]!,
     isRegular: below(2) === 0,
-    spread: [1, 2, 5, 1000][below(4)]!,
+    spread: (hasTies(form) ? [0, 1, 2, 5] : [1, 2, 5, 1000])[below(4)]!,
     isIncremental: below(4) > 0,
     hasQuotas: mayHaveQuotas(form) && below(3) === 0,
   };
@@ -66,7 +67,7 @@ function cycle(form: Form, below: Below): RandomScript {
     widest,
     height: ahead + 2 + below(10),
     isRegular: below(4) > 0,
-    spread: below(4) === 0 ? 5 : 1000,
+    spread: (hasTies(form) ? [5, 0, 1, 2] : [5, 1000, 1000, 1000])[below(4)]!,
     isIncremental: below(8) > 0,
     hasQuotas: mayHaveQuotas(form) && below(8) === 0,
   };
@@ -98,6 +99,11 @@ function cycle(form: Form, below: Below): RandomScript {
       return playsBest ? { op, rank: 1 } : move;
     },
   };
+}
+
+/** Where equal values cut, there are many of them. */
+function hasTies({ rule = "corrected" }: Form): boolean {
+  return cutsTies(rule);
 }
 
 /** Quotas leave out the moves generated last, so brute force must know the order: that of the tree. */

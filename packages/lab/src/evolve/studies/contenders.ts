@@ -3,7 +3,7 @@ import { byStaticValue, type EvolvingRule, EvolvingTree, evolvingRules } from "e
 import { freshSearch } from "./fresh-search.js";
 import { talliedTree, type Work } from "./tallied-tree.js";
 
-const { corrected, sweepEarly, sweptOnly } = evolvingRules;
+const { corrected } = evolvingRules;
 
 /** A way to know the best move, move after move. */
 export interface Contender<N> {
@@ -83,12 +83,10 @@ function evolving<N>(rule: EvolvingRule, isOrdered: boolean): Contender<N> {
   };
 }
 
-/** Fresh, evolving and evolving with its two extensions, each in the order of the tree and in static order. */
-export function contenders<N>(): readonly Contender<N>[] {
+/** Fresh, and evolving by each of these rules, in the order of the tree and in static order. */
+export function contenders<N>(rules: readonly EvolvingRule[]): readonly Contender<N>[] {
   return [false, true].flatMap((isOrdered) => [
     fresh<N>(isOrdered),
-    evolving<N>(corrected, isOrdered),
-    evolving<N>(sweepEarly, isOrdered),
-    evolving<N>(sweptOnly, isOrdered),
+    ...rules.map((rule) => evolving<N>(rule, isOrdered)),
   ]);
 }

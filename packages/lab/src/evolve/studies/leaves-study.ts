@@ -1,7 +1,8 @@
+import { evolvingRules } from "espalier/evolving";
 import { modelTree } from "espalier/trees";
 import { table } from "../../print/table.js";
+import { meanOf, meanText } from "../../run/mean.js";
 import { contenders } from "./contenders.js";
-import { meanOf, meanText } from "./mean.js";
 import type { StudyOptions, StudyResult } from "./study.js";
 
 const cells = [
@@ -10,6 +11,7 @@ const cells = [
   [6, 4],
 ] as const;
 const moves = 6;
+const { corrected, sweepEarly, sweptOnly } = evolvingRules;
 
 /**
  * New leaves per move on trees of the incremental model: the best move each time, the horizon `depth` plies below the
@@ -18,7 +20,7 @@ const moves = 6;
 export function leavesStudy({ seed, games = 100, progress }: StudyOptions): StudyResult {
   let done = 0;
   const rows = cells.flatMap(([degree, depth]) => {
-    const players = contenders<unknown>();
+    const players = contenders<unknown>([corrected, sweepEarly, sweptOnly]);
     const perGame = players.map(() => ({ leaves: [] as number[], ordering: [] as number[] }));
     for (let game = 0; game < games; game++) {
       const parameters = { degree, depth: depth + moves, seed: seed * 1_000_000 + game };

@@ -1,7 +1,7 @@
 import { type EvolvingRule, EvolvingTree, evolvingRules } from "espalier/evolving";
 import { modelTree } from "espalier/trees";
 import { table } from "../../print/table.js";
-import { type Mean, meanOf, meanText } from "./mean.js";
+import { type Mean, meanOf, meanText } from "../../run/mean.js";
 import { type PublishedLine, publishedTable1 } from "./published-table-1.js";
 import type { StudyOptions, StudyResult } from "./study.js";
 

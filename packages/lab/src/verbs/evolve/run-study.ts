@@ -1,4 +1,5 @@
 import { type StudyName, studies } from "../../evolve/studies/studies.js";
+import { csv } from "../../print/csv.js";
 import { progress } from "../../print/progress.js";
 import type { Io } from "../../process/io.js";
 
@@ -6,10 +7,15 @@ interface StudyOptions {
   readonly games?: number;
   readonly seed: number;
   readonly json?: boolean;
+  readonly csv?: boolean;
 }
 
 /** Prints a table of the study, or its rows for programs. */
-export async function runStudy(io: Io, name: StudyName, { games, seed, json }: StudyOptions): Promise<void> {
+export async function runStudy(
+  io: Io,
+  name: StudyName,
+  { games, seed, json, csv: asCsv }: StudyOptions,
+): Promise<void> {
   const line = progress(io, name, "games");
   const { rows, text } = studies[name]({
     seed,
@@ -17,5 +23,6 @@ export async function runStudy(io: Io, name: StudyName, { games, seed, json }: S
     progress: line.report,
   });
   line.end();
-  await io.write(json ? `${JSON.stringify(rows)}\n` : text(io));
+  if (asCsv) await io.write(csv(rows));
+  else await io.write(json ? `${JSON.stringify(rows)}\n` : text(io));
 }

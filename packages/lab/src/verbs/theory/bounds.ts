@@ -1,8 +1,17 @@
 import { Command } from "commander";
 import { c0, growthAlphaBeta, growthBranchAndBound, r0, r1, rStar } from "espalier/theory";
+import { csvOption } from "../../options/csv-option.js";
 import { rangeOption, type WholeRange } from "../../options/range-option.js";
+import { csv } from "../../print/csv.js";
 import { table } from "../../print/table.js";
 import type { Verb } from "../verb.js";
+import { rowsOf } from "./rows.js";
+
+interface BoundsOptions {
+  readonly degree: WholeRange;
+  readonly json?: boolean;
+  readonly csv?: boolean;
+}
 
 /** The growth rates of section 7, and the true ones. */
 export const boundsPart: Verb = (io) =>
@@ -14,10 +23,15 @@ export const boundsPart: Verb = (io) =>
       rangeOption("--degree", 1),
     )
     .option("--json", "print {r0, r1, rStar, c0, branchAndBound, alphaBeta}; a list of them for a range")
-    .action(async ({ degree, json }: { degree: WholeRange; json?: boolean }) => {
-      const rows = degree.values.map((d) => ({ degree: d, ...rates(d) }));
+    .addOption(csvOption())
+    .action(async ({ degree, json, csv: asCsv }: BoundsOptions) => {
+      const rows = rowsOf(io, "bounds", degree.values, (d) => ({ degree: d, ...rates(d) }));
       if (json) {
         await io.write(`${JSON.stringify(degree.single ? rates(degree.values[0]!) : rows)}\n`);
+        return;
+      }
+      if (asCsv) {
+        await io.write(csv(rows));
         return;
       }
       const text = table(

@@ -1,6 +1,8 @@
 import { Command } from "commander";
 import { corollary2 } from "espalier/theory";
+import { csvOption } from "../../options/csv-option.js";
 import { finiteNumber } from "../../options/option-value.js";
+import { csv } from "../../print/csv.js";
 import { table } from "../../print/table.js";
 import type { Verb } from "../verb.js";
 import { decimals } from "./answer.js";
@@ -9,6 +11,7 @@ interface Corollary2Options {
   readonly q: readonly number[];
   readonly d: readonly number[];
   readonly json?: boolean;
+  readonly csv?: boolean;
 }
 
 const list = (flag: string) => (text: string) =>
@@ -25,10 +28,15 @@ export const corollary2Part: Verb = (io) =>
     )
     .requiredOption("--d <numbers>", "for each level, the mean number of successors: 3,2,1.5", list("--d"))
     .option("--json", "print {expected}, a number for each level from 0 on")
-    .action(async ({ q, d, json }: Corollary2Options) => {
+    .addOption(csvOption())
+    .action(async ({ q, d, json, csv: asCsv }: Corollary2Options) => {
       const expected = corollary2(q, d);
       if (json) {
         await io.write(`${JSON.stringify({ expected })}\n`);
+        return;
+      }
+      if (asCsv) {
+        await io.write(csv(expected.map((positions, level) => ({ level, positions }))));
         return;
       }
       const rows = expected.map((count, level) => [String(level), decimals(count)]);

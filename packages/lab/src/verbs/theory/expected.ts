@@ -15,12 +15,15 @@ import {
   expectedBranchAndBoundExact,
   type Fraction,
 } from "espalier/theory";
+import { csvOption } from "../../options/csv-option.js";
 import { oneOf } from "../../options/option-value.js";
 import { rangeOption, type WholeRange } from "../../options/range-option.js";
+import { csv } from "../../print/csv.js";
 import { grouped, share } from "../../print/number-text.js";
 import { table } from "../../print/table.js";
 import type { Verb } from "../verb.js";
 import { type Answer, answerOf, decimals } from "./answer.js";
+import { rowsOf, shapes } from "./rows.js";
 
 const procedures = ["alpha-beta", "branch-and-bound"] as const;
 const leafModels = ["independent", "dependent", "digits"] as const;
@@ -59,6 +62,7 @@ interface ExpectedOptions {
   readonly height: WholeRange;
   readonly exact?: boolean;
   readonly json?: boolean;
+  readonly csv?: boolean;
 }
 
 /** How many leaves a procedure evaluates on average in a uniform tree. */
@@ -86,17 +90,20 @@ export const expectedPart: Verb = (io) =>
       `the exact fraction too (for independent leaves as long as degree^height <= ${EXACT_LIMIT})`,
     )
     .option("--json", "print {value, fraction?}; a list of them for a range")
-    .action(async ({ procedure, model, degree, height, exact, json }: ExpectedOptions) => {
+    .addOption(csvOption())
+    .action(async ({ procedure, model, degree, height, exact, json, csv: asCsv }: ExpectedOptions) => {
       const { approximate, exact: fraction } = formulas[model][procedure];
-      const rows = degree.values.flatMap((d) =>
-        height.values.map((h) => ({
-          degree: d,
-          height: h,
-          ...answerOf(() => approximate(d, h), exact || d ** h <= cheap ? () => fraction(d, h) : undefined),
-        })),
-      );
+      const rows = rowsOf(io, "expected", shapes(degree, height), ({ degree: d, height: h }) => ({
+        degree: d,
+        height: h,
+        ...answerOf(() => approximate(d, h), exact || d ** h <= cheap ? () => fraction(d, h) : undefined),
+      }));
       if (json) {
         await io.write(`${JSON.stringify(degree.single && height.single ? bare(rows[0]!) : rows)}\n`);
+        return;
+      }
+      if (asCsv) {
+        await io.write(csv(rows));
         return;
       }
       const text = table(

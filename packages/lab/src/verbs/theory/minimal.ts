@@ -1,13 +1,17 @@
 import { Command } from "commander";
 import { bestBranchAndBound, minimalLeaves } from "espalier/theory";
+import { csvOption } from "../../options/csv-option.js";
 import { rangeOption, type WholeRange } from "../../options/range-option.js";
+import { csv } from "../../print/csv.js";
 import { table } from "../../print/table.js";
 import type { Verb } from "../verb.js";
+import { rowsOf, shapes } from "./rows.js";
 
 interface MinimalOptions {
   readonly degree: WholeRange;
   readonly height: WholeRange;
   readonly json?: boolean;
+  readonly csv?: boolean;
 }
 
 /** The best case of Corollary 3, and that of branch and bound. */
@@ -26,15 +30,13 @@ export const minimalPart: Verb = (io) =>
       "--json",
       "print {leaves, branchAndBound}, exact integers of any length; a list of them for a range",
     )
-    .action(async ({ degree, height, json }: MinimalOptions) => {
-      const rows = degree.values.flatMap((d) =>
-        height.values.map((h) => ({
-          degree: d,
-          height: h,
-          leaves: minimalLeaves(d, h),
-          branchAndBound: bestBranchAndBound(d, h),
-        })),
-      );
+    .addOption(csvOption())
+    .action(async ({ degree, height, json, csv: asCsv }: MinimalOptions) => {
+      const rows = rowsOf(io, "minimal", shapes(degree, height), (shape) => ({
+        ...shape,
+        leaves: minimalLeaves(shape.degree, shape.height),
+        branchAndBound: bestBranchAndBound(shape.degree, shape.height),
+      }));
       if (json) {
         // JSON.stringify refuses integers beyond 2^53; JSON itself does not.
         const counts = (row: (typeof rows)[number]) =>
@@ -42,6 +44,10 @@ export const minimalPart: Verb = (io) =>
         const list = rows.map((row) => `{"degree":${row.degree},"height":${row.height},${counts(row)}}`);
         const single = degree.single && height.single;
         await io.write(single ? `{${counts(rows[0]!)}}\n` : `[${list.join(",")}]\n`);
+        return;
+      }
+      if (asCsv) {
+        await io.write(csv(rows));
         return;
       }
       const text = table(

@@ -1,7 +1,9 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
 import { pij } from "espalier/theory";
+import { csvOption } from "../../options/csv-option.js";
 import { wholeNumber } from "../../options/option-value.js";
+import { csv } from "../../print/csv.js";
 import { facts } from "../../print/facts.js";
 import { table } from "../../print/table.js";
 import type { Verb } from "../verb.js";
@@ -12,6 +14,7 @@ interface PijOptions {
   readonly i?: number;
   readonly j?: number;
   readonly json?: boolean;
+  readonly csv?: boolean;
 }
 
 /** The largest degree for which the whole matrix is printed in exact fractions. */
@@ -27,7 +30,8 @@ export const pijPart: Verb = (io) =>
     .option("--i <number>", "the first move", wholeNumber("--i", 1))
     .option("--j <number>", "the second move", wholeNumber("--j", 1))
     .option("--json", "print {value, fraction} for one i and j, else {values, fractions}, a row for each i")
-    .action(async ({ degree, i, j, json }: PijOptions) => {
+    .addOption(csvOption("print CSV: i, j, value, fraction"))
+    .action(async ({ degree, i, j, json, csv: asCsv }: PijOptions) => {
       if ((i === undefined) !== (j === undefined)) {
         throw new InputError(
           `--${i === undefined ? "j" : "i"} is given alone: expected both --i and --j, or neither`,
@@ -37,7 +41,8 @@ export const pijPart: Verb = (io) =>
         const p = pij(degree, i, j);
         const answer = { value: p.toNumber(), fraction: p.toString() };
         const text = facts(io, [[`p_${i},${j}`, `${answer.fraction} = ${decimals(answer.value)}`]]);
-        await io.write(json ? `${JSON.stringify(answer)}\n` : text);
+        if (asCsv) await io.write(csv([{ i, j, ...answer }]));
+        else await io.write(json ? `${JSON.stringify(answer)}\n` : text);
         return;
       }
       if (degree > limit) {
@@ -51,6 +56,16 @@ export const pijPart: Verb = (io) =>
         const values = matrix.map((row) => row.map((p) => p.toNumber()));
         const fractions = matrix.map((row) => row.map(String));
         await io.write(`${JSON.stringify({ values, fractions })}\n`);
+        return;
+      }
+      if (asCsv) {
+        const rows = moves.flatMap((row) =>
+          moves.map((column) => {
+            const p = matrix[row - 1]![column - 1]!;
+            return { i: row, j: column, value: p.toNumber(), fraction: p.toString() };
+          }),
+        );
+        await io.write(csv(rows));
         return;
       }
       const headings = [{ heading: "i \\ j" }, ...moves.map((move) => ({ heading: String(move) }))];

@@ -1,6 +1,8 @@
 import { Command } from "commander";
 import { r0, r1, rStar } from "espalier/theory";
 import pc from "picocolors";
+import { csvOption } from "../../options/csv-option.js";
+import { csv } from "../../print/csv.js";
 import { table } from "../../print/table.js";
 import type { Verb } from "../verb.js";
 import { publishedTable1 } from "./published-table-1.js";
@@ -15,7 +17,8 @@ export const table1Part: Verb = (io) =>
       "Table 1 of Knuth & Moore: the bounds of the growth rate, recomputed and compared with print",
     )
     .option("--json", "print {rows, differences}")
-    .action(async ({ json }: { json?: boolean }) => {
+    .addOption(csvOption("print the table as CSV, with what was published"))
+    .action(async ({ json, csv: asCsv }: { json?: boolean; csv?: boolean }) => {
       const rows = publishedTable1.map(([degree]) => ({
         degree,
         r0: r0(degree),
@@ -32,6 +35,10 @@ export const table1Part: Verb = (io) =>
       );
       if (json) {
         await io.write(`${JSON.stringify({ rows, differences })}\n`);
+        return;
+      }
+      if (asCsv) {
+        await io.write(csv(rows.map((row, k) => ({ ...row, published: published(k) }))));
         return;
       }
       const { bold, yellow } = pc.createColors(io.colours);
@@ -62,3 +69,9 @@ export const table1Part: Verb = (io) =>
         ].join(""),
       );
     });
+
+/** Line `k` of the table as it was printed. */
+function published(k: number) {
+  const [, ...numbers] = publishedTable1[k]!;
+  return Object.fromEntries(names.map((name, column) => [name, numbers[column]]));
+}

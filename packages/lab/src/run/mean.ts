@@ -11,7 +11,8 @@ export function meanOf(values: readonly number[]): Mean {
   return { mean, error: Math.sqrt(squares / (values.length - 1) / values.length) };
 }
 
-/** 123.4 ± 0.5; without the error where there was only one game. */
-export function meanText({ mean, error }: Mean): string {
-  return Number.isFinite(error) ? `${mean.toFixed(1)} ± ${error.toFixed(1)}` : mean.toFixed(1);
+/** 123.4 ± 0.5, with so many digits after the point; without the error where there was only one game. */
+export function meanText({ mean, error }: Mean, digits = 1): string {
+  const text = mean.toFixed(digits);
+  return Number.isFinite(error) ? `${text} ± ${error.toFixed(digits)}` : text;
 }

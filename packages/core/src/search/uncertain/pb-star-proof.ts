@@ -1,0 +1,86 @@
+import { Distribution } from "../../values/distribution.js";
+import { provedMove } from "../contract/proved-move.js";
+import { comparedTo, dominance } from "./dominance.js";
+
+/** A node that PB* has stored. Its list counts for something only at a terminal: elsewhere estimates had a part in it. */
+interface Stored {
+  readonly degree: number;
+  readonly list: Distribution;
+  /** The successors from the first on, where it is expanded; windows may have dropped the last ones. */
+  readonly kids: readonly Stored[] | undefined;
+}
+
+/**
+ * What evaluated terminals alone prove of a node: with P its full backup,
+ *   Pr[low <= v] >= Pr[P <= v] >= Pr[high <= v]   for every v,
+ * whatever the terminals are worth that were not evaluated. Estimates are no part of it.
+ */
+export interface Proof {
+  readonly degree: number;
+  readonly low: Distribution;
+  readonly high: Distribution;
+  /** What is proved of the successors that were stored. */
+  readonly kids: readonly Proof[];
+}
+
+/** What is proved of a node of which nothing was seen. */
+function unseen(i: number) {
+  return { low: Distribution.point(0 - i), high: Distribution.point(i) };
+}
+
+/** What is proved of a node, in a tree whose values are from -i to i. */
+export function proofOf({ degree, list, kids: stored = [] }: Stored, i: number): Proof {
+  if (degree === 0) return { degree, low: list, high: list, kids: [] };
+  const { low: least, high: greatest } = unseen(i);
+  const kids = stored.map((kid) => proofOf(kid, i));
+  return {
+    degree,
+    low: kids.reduce((low, kid) => low.maxNeg(kid.high), least),
+    high: kids.length < degree ? greatest : kids.reduce((high, kid) => high.maxNeg(kid.low), least),
+    kids,
+  };
+}
+
+/** Whether the list of the node is proved. */
+export function provesList({ low, high }: Proof): boolean {
+  return low.firstDifference(high) === undefined;
+}
+
+/**
+ * How sure it is at least that move `best` is as good as every other, where no other move can be so more surely; nothing
+ * where one may be.
+ */
+export function provedDominance({ degree, kids }: Proof, best: number, i: number): number | undefined {
+  if (best < 0) return undefined;
+  // One stands for all that were dropped: it is worth from -i to i, as they are.
+  const moves = kids.length < degree ? [...kids, unseen(i)] : kids;
+  const least = moves.map(({ high }) => high.neg());
+  const most = moves.map(({ low }) => low.neg());
+  const sure = dominance(most.with(best, least[best]!), best);
+  const mayBeSurer = (k: number) => comparedTo(dominance(least.with(k, most[k]!), k), sure) > 0;
+  return moves.some((_, k) => k !== best && mayBeSurer(k)) ? undefined : sure;
+}
+
+/** Where the value of the root is proved, and so is that of move `best`: the moves after it that are proved to keep it. */
+export function provedReplies({ low, high, kids }: Proof, best: number): number[] {
+  const replies: number[] = [];
+  let at = kids[best];
+  let value = 0 - low.lower;
+  if (low.lower < high.upper || at === undefined || at.high.upper > value) return replies;
+  while (at !== undefined) {
+    const { degree, kids: below }: Proof = at;
+    const worth = value;
+    const reply = provedMove(degree, (k) => isWorth(worth, below[k]));
+    if (reply < 0) break;
+    replies.push(reply);
+    at = below[reply];
+    value = 0 - value;
+  }
+  return replies;
+}
+
+/** Whether the move to `kid` is worth `value`; undefined where that is open. */
+function isWorth(value: number, kid: Proof | undefined): boolean | undefined {
+  if (kid === undefined) return undefined;
+  return 0 - kid.high.upper >= value ? true : 0 - kid.low.lower < value ? false : undefined;
+}

@@ -1,0 +1,26 @@
+// Makes of the build a few files that start fast: the command in one piece, the library in another, each verb when it is called.
+// The folders are those of dist, so that files find one another; packages that are not ours stay outside.
+import { renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
+
+const lab = dirname(fileURLToPath(import.meta.url));
+const made = join(lab, `bundle.${process.pid}`);
+const processes = ["cli/command", "cli/supervised-process", "run/job-process", "process/lifeline"];
+
+const bundle = await rolldown({
+  cwd: lab,
+  platform: "node",
+  external: ["commander", "cli-table3", "picocolors"],
+  input: Object.fromEntries(processes.map((name) => [name, join(lab, "dist", `${name}.js`)])),
+});
+await bundle.write({
+  dir: made,
+  entryFileNames: "[name].js",
+  chunkFileNames: "cli/[name]-[hash].js",
+});
+await bundle.close();
+// Whoever starts the command meanwhile finds the old one or the new one.
+rmSync(join(lab, "bundle"), { recursive: true, force: true });
+renameSync(made, join(lab, "bundle"));
