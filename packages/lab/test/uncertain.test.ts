@@ -318,10 +318,10 @@ describe("a tree with lists and ranges", () => {
     expect(out).not.toContain("can be proved");
   });
 
-  it("is drawn with all that its leaves may be worth, and bounds where a search proved them", async () => {
+  it("is drawn with all that its nodes may be worth", async () => {
     const { out } = await captured("tree --tree - --to dot --algorithm r-ab".split(" "), [file]);
     const labels = [...out.matchAll(/n(\d) \[label="([^"]*)"/g)].map(([, node, label]) => `${node} ${label}`);
-    expect(labels).toEqual(["0 \u22650", "1 \u22643", "2 0\u20262", "3 1\u20262", "4 3"]);
+    expect(labels).toEqual(["0 from 0 to 2", "1 3", "2 from 0 to 2", "3 1 (50 %), 2 (50 %)", "4 3"]);
   });
 
   it("the leaves that pb-star evaluated are drawn as visited, and no others", async () => {
@@ -335,9 +335,9 @@ describe("a tree with lists and ranges", () => {
     const { out } = await captured("tree --tree - --to dot --algorithm pb-star".split(" "), [
       JSON.stringify({ tree, values: "mover", domain: 3 }),
     ]);
-    expect(out).toContain('n0 [label="3", shape=triangle];');
-    expect(out).toContain('n1 [label="-3", shape=plaintext];');
-    expect(out).toMatch(/n2 \[label="-3\u20263", shape=plaintext, color=/);
+    expect(out).toContain('n0 [label="3", shape=box, penwidth=2];');
+    expect(out).toContain('n1 [label="\u22123", shape=plaintext, penwidth=2];');
+    expect(out).toMatch(/n2 \[label="\u22123 \(50 %\), 3 \(50 %\)", shape=plaintext, color=.*, style=dotted/);
   });
 
   it("has no text form", async () => {

@@ -10,6 +10,9 @@ const files = folder();
 /** The algorithms that search any tree. */
 const ids = algorithms.filter(({ needs }) => needs.length === 0).map(({ id }) => id);
 
+/** What a picture says of itself. */
+const titleOf = (svg: string) => /<title>([^<]*)</.exec(svg)?.[1];
+
 describe("compare", () => {
   it("gives the results of search, and the lower bound", async () => {
     const compared = await json("compare --model pi --json");
@@ -142,16 +145,33 @@ describe("tree", () => {
 
   it("draws what a search visited", async () => {
     const { out } = await captured("tree --model pi --algorithm alpha-beta --to svg".split(" "));
-    expect(out).toContain("<title>Game tree with 81 leaves, 31 of them visited</title>");
     const cuts = golden.fig1.F2.cutoffs as { node: string }[];
+    expect(out.match(/, cut: [^<]*</g)).toHaveLength(cuts.length);
+    expect(titleOf(out)).toBe(
+      "alpha-beta evaluates 31 of 81 leaves, cuts 10 times and finds that the root is worth 2.",
+    );
     const dot = await captured("tree --model pi --algorithm alpha-beta --to dot".split(" "));
-    expect(dot.out.match(/arrowhead=tee/g)).toHaveLength(cuts.length);
+    expect(dot.out.match(/arrowhead=tee/g)).toHaveLength(18);
     const narrow = await captured(
       "tree --model pi --algorithm alpha-beta --alpha 0 --beta 4 --to svg".split(" "),
     );
-    expect(narrow.out).toContain("81 leaves, 30 of them visited");
+    expect(titleOf(narrow.out)).toContain("alpha-beta evaluates 30 of 81 leaves");
     const all = await captured("tree --model pi --to svg".split(" "));
-    expect(all.out).toContain("81 leaves, 81 of them visited");
+    expect(titleOf(all.out)).toBe("Game tree with 81 leaves");
+  });
+
+  it("draws more at the nodes, and folds what does not fit", async () => {
+    const pi = "tree --model pi --algorithm alpha-beta --to svg".split(" ");
+    const width = (svg: string) => Number(/width="([\d.]+)"/.exec(svg)?.[1]);
+    const { out } = await captured([...pi, "--show", "order,names,windows", "--fit", "6000"]);
+    expect(width(out)).toBeGreaterThan(1280);
+    for (const text of [">0.0</text>", ">31</text>", "</tspan>)</text>"])
+      expect(out.includes(text)).toBe(true);
+    expect(out.includes(" searched</text>")).toBe(false);
+    const narrow = await captured([...pi, "--fit", "600"]);
+    expect(width(narrow.out)).toBeLessThanOrEqual(600);
+    expect(narrow.out.includes(" searched</text>")).toBe(true);
+    expect(narrow.out.includes(">0.0</text>")).toBe(false);
   });
 
   it("writes what a search returned in the view of the tree", async () => {

@@ -43,3 +43,13 @@ export function oneOf<W extends string>(flag: string, words: readonly W[]): (tex
     throw new InputError(`${flag} is ${shown(text)}: expected one of ${words.join(", ")}`);
   };
 }
+
+/** Some of a few words, separated by commas. */
+export function listOf<W extends string>(flag: string, words: readonly W[]): (text: string) => readonly W[] {
+  return (text) =>
+    text.split(",").map((given) => {
+      const found = words.find((word) => word === given);
+      if (found !== undefined) return found;
+      throw new InputError(`${flag} has ${JSON.stringify(given)}: expected any of ${words.join(",")}`);
+    });
+}

@@ -1,11 +1,13 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
+import { drawSearch, graphSearch, toDot, toSvg } from "espalier/draw";
 import { findAlgorithm, shortened } from "espalier/internal";
-import { type ExplicitTree, type Marks, models, toDot, toJson, toSvg, toText } from "espalier/trees";
+import { type ExplicitTree, models, toJson, toText } from "espalier/trees";
 import { chosenSubject } from "../input/chosen-subject.js";
 import { csvOption } from "../options/csv-option.js";
 import { addGivenOptions, flagOf, type GivenOptions, givenIn } from "../options/given-options.js";
-import { oneOf } from "../options/option-value.js";
+import { moverOptions } from "../options/mover-options.js";
+import { listOf, oneOf, wholeNumber } from "../options/option-value.js";
 import { addTreeOptions, parametersIn, type TreeOptions } from "../options/tree-options.js";
 import { csv } from "../print/csv.js";
 import { modelList, modelRows } from "../print/model-list.js";
@@ -13,7 +15,6 @@ import { treeSummary } from "../print/tree-summary.js";
 import { writeOutput } from "../print/write-output.js";
 import type { Io } from "../process/io.js";
 import { refuseOverwriting } from "../process/same-file.js";
-import { searchMarks } from "../run/search-marks.js";
 import { treeDescription } from "../run/tree-description.js";
 import type { Verb } from "./verb.js";
 
@@ -21,6 +22,8 @@ interface TreeVerbOptions extends TreeOptions, GivenOptions {
   readonly to?: Format;
   readonly out?: string;
   readonly algorithm?: string;
+  readonly show?: readonly Show[];
+  readonly fit?: number;
   readonly models?: boolean;
   readonly json?: boolean;
   readonly csv?: boolean;
@@ -29,12 +32,9 @@ interface TreeVerbOptions extends TreeOptions, GivenOptions {
 const formats = ["json", "text", "dot", "svg"] as const;
 type Format = (typeof formats)[number];
 
-const write: Record<Format, (tree: ExplicitTree, marks: Marks) => string> = {
-  json: (tree) => `${toJson(tree)}\n`,
-  text: (tree) => `${toText(tree)}\n`,
-  dot: toDot,
-  svg: toSvg,
-};
+/** What only a picture can show besides the search: when leaves were evaluated, the paths of nodes, the windows. */
+const shows = ["order", "names", "windows"] as const;
+type Show = (typeof shows)[number];
 
 const examples = `
 Examples:
@@ -43,6 +43,7 @@ Examples:
   espalier tree --tree tree.json
   espalier tree --tree tree.json --to text
   espalier tree --model pi --algorithm alpha-beta --to svg --out pi.svg
+  espalier tree --model digits --degree 2 --depth 9 --algorithm mtd-f --to svg --fit 900 --show order --out digits.svg
 
 JSON keeps all of a tree; text keeps its shape and the leaf values in its own view.`;
 
@@ -56,7 +57,17 @@ export const treeVerb: Verb = (io) => {
       oneOf("--to", formats),
     )
     .option("--out <file>", "write to a file instead of stdout")
-    .option("--algorithm <id>", "with --to dot or svg: show what this search visited and cut off");
+    .option("--algorithm <id>", "with --to dot or svg: show what this search did, and why it cut what it cut")
+    .option(
+      "--show <what>",
+      `with --to svg: write more at the nodes, any of ${shows.join(",")}`,
+      listOf("--show", shows),
+    )
+    .option(
+      "--fit <pixels>",
+      "with --to svg: fold what makes the picture wider than this (default: 1280)",
+      wholeNumber("--fit", 320),
+    );
   addGivenOptions(command)
     .option("--models", "list the models and their parameters")
     .option("--json", "print the description, or the list of models, as JSON")
@@ -81,21 +92,33 @@ function listed({ json, csv: asCsv }: TreeVerbOptions, io: Io): string {
 }
 
 function written(name: string, tree: ExplicitTree, options: TreeVerbOptions, io: Io): string {
-  const { to, algorithm } = options;
-  if (to !== undefined) {
-    const window = givenIn(options);
-    return write[to](
-      tree,
-      algorithm === undefined ? {} : searchMarks(findAlgorithm(algorithm), tree, window),
-    );
-  }
+  const { to, json } = options;
+  if (to === "json") return `${toJson(tree)}\n`;
+  if (to === "text") return `${toText(tree)}\n`;
+  if (to !== undefined) return drawn(tree, to, options);
   const description = treeDescription(name, tree);
-  return options.json ? `${JSON.stringify(description)}\n` : treeSummary(io, description);
+  return json ? `${JSON.stringify(description)}\n` : treeSummary(io, description);
+}
+
+function drawn(tree: ExplicitTree, to: "dot" | "svg", options: TreeVerbOptions): string {
+  const { algorithm: id, show = [], fit } = options;
+  const shown = {
+    ...(fit !== undefined && { width: fit }),
+    ...(show.includes("names") && { names: "paths" as const }),
+    order: show.includes("order"),
+    windows: show.includes("windows"),
+  };
+  if (id === undefined) return to === "dot" ? toDot(tree) : toSvg(tree, {}, shown);
+  const algorithm = findAlgorithm(id);
+  const search = moverOptions(algorithm, givenIn(options), tree);
+  return to === "dot"
+    ? graphSearch(tree, algorithm, { search })
+    : drawSearch(tree, algorithm, { ...shown, search });
 }
 
 /** Refuses options that would have no effect. */
 function refuseUnused(options: TreeVerbOptions): void {
-  const { to, algorithm, json, models: list, tree, model } = options;
+  const { to, algorithm, json, models: list, tree, model, show, fit } = options;
   if (options.csv && !list)
     throw new InputError("--csv has no effect without --models: one tree is no table");
   const [parameter] = Object.keys(parametersIn(options));
@@ -110,6 +133,17 @@ function refuseUnused(options: TreeVerbOptions): void {
   const [idle] = Object.keys(givenIn(options)) as (keyof GivenOptions)[];
   if (algorithm === undefined && idle !== undefined) {
     throw new InputError(`${flagOf(idle)} is given without a search: expected --algorithm too`);
+  }
+  for (const [flag, value] of [
+    ["--show", show],
+    ["--fit", fit],
+  ] as const) {
+    if (value !== undefined && to !== "svg")
+      throw new InputError(`${flag} is for pictures: expected --to svg too`);
+  }
+  const ofSearch = show?.find((what) => what !== "names");
+  if (ofSearch !== undefined && algorithm === undefined) {
+    throw new InputError(`--show ${ofSearch} is about a search: expected --algorithm too`);
   }
   if (json && to !== undefined) {
     throw new InputError(`--json prints a description and --to ${to} writes the tree: expected one of them`);
