@@ -1,5 +1,10 @@
+import { search } from "espalier";
+import { tracePieces } from "espalier/internal";
+import { recordTrace, writeTrace } from "espalier/trace";
+import { modelTree } from "espalier/trees";
 import { expect, it } from "vitest";
 import { run } from "../src/cli/main.js";
+import { failureOf } from "../src/process/failure.js";
 import { ClosedOutput, type Io } from "../src/process/io.js";
 
 /** An Io whose stdout fails. */
@@ -33,4 +38,28 @@ it("a closed output is no mistake", async () => {
   const { io, warned } = failing(new ClosedOutput(), false);
   expect(await run(["search", "--model", "pi", "--json"], io)).toBe(0);
   expect(warned).toEqual([]);
+});
+
+it("an output that is too large for one text is named, and is no mistake of ours", () => {
+  const tooLong = () => "".padEnd(2 ** 30);
+  expect(tooLong).toThrow(RangeError);
+  try {
+    tooLong();
+  } catch (error) {
+    const { code, sentence } = failureOf(error);
+    expect(code).toBe(2);
+    expect(sentence).toMatch(/^the text to be printed is too large: /);
+  }
+  expect(failureOf(new RangeError("Array buffer allocation failed")).code).toBe(2);
+  expect(failureOf(new RangeError("Maximum call stack size exceeded")).code).toBe(70);
+});
+
+it("a trace is written in pieces, none of which grows with its length", () => {
+  const tree = modelTree("random", { degree: 2, depth: 13 });
+  const recorder = recordTrace(tree, { algorithm: "negamax", player: "max", view: "max" });
+  search("negamax", recorder.tree, {}, recorder.observer);
+  const [, ...pieces] = tracePieces(recorder.trace);
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(1_000_000);
+  expect(pieces.length).toBeGreaterThan(3);
+  expect([...tracePieces(recorder.trace)].join("")).toBe(writeTrace(recorder.trace));
 });
