@@ -14,7 +14,7 @@ const oneTree = ["search", "compare", "tree"];
 
 /** The options with which a search of a small tree stays small: none that records steps or repeats work without end. */
 const harmless = new Set(
-  "tree model degree width depth seed range order q perLevel algorithm algorithms alpha beta bound guess json".split(
+  "tree model degree width depth seed range order q perLevel algorithm algorithms alpha beta bound guess json explain".split(
     " ",
   ),
 );
