@@ -20,6 +20,7 @@ export default defineConfig({
     include: ["packages/*/test/**/*.test.ts", "test/**/*.test.ts"],
     globalSetup: ["test/support/bundle.ts"],
     setupFiles: ["test/support/fixed-seed.ts"],
+    // Only to end what hangs: a busy machine may take its time, also to install a package in a hook.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

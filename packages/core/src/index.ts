@@ -16,5 +16,5 @@ export type { Outcome, Status } from "./search/contract/outcome.js";
 export { search } from "./search/search.js";
 export { type Counting, type CountingOptions, counting } from "./tree/counting.js";
 export type { Horizon } from "./tree/horizon.js";
-export type { Observer } from "./tree/observer.js";
+export type { Found, Observer } from "./tree/observer.js";
 export type { Bounds, Tree } from "./tree/tree.js";

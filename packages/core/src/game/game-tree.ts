@@ -4,7 +4,7 @@ import { checkedHorizon, checkedLikelihood, type Horizon, isBeyond } from "../tr
 import type { Bounds, Tree } from "../tree/tree.js";
 import { vouchForNumbers } from "../tree/vouched.js";
 import type { Evaluate, Game } from "./game.js";
-import { afterMoves } from "./shown-move.js";
+import { shownMove } from "./shown-move.js";
 
 /** A position in the tree of a game. */
 export interface GameNode<P, M> {
@@ -85,9 +85,8 @@ export function gameTree<P, M>(
   /** `value`, once it is known to be finite; -0 becomes 0. */
   function checked(source: string, value: number, node: Node): number {
     if (Number.isFinite(value)) return value + 0;
-    const where = afterMoves(game, movesTo(node));
     throw new InputError(
-      `${source} gave ${shownWithKind(value)}${where && ` ${where}`}: expected a finite number`,
+      `${source} gave ${shownWithKind(value)}${afterMoves(game, node)}: expected a finite number`,
     );
   }
 
@@ -138,10 +137,13 @@ export function gameTree<P, M>(
   });
 }
 
-/** The moves from the root to `node`; passes are none. */
-export function movesTo<P, M>(node: GameNode<P, M>): readonly M[] {
-  const line: M[] = [];
-  for (let at = node; at.parent !== undefined; at = at.parent)
-    if (!at.parent.pass) line.push(at.parent.legal![at.rank]!);
-  return line.reverse();
+/** How much of a long line of moves a message names. */
+const longest = 200;
+
+/** " after" and the moves from the root to `node`, passes left out; "" at the root. */
+export function afterMoves<P, M>(game: Game<P, M>, node: GameNode<P, M>): string {
+  let moves = "";
+  for (let { parent, rank } = node; parent; { parent, rank } = parent)
+    if (!parent.pass) moves = ` ${shownMove(game, parent.legal![rank]!)}${moves}`;
+  return moves && ` after${moves.length > longest ? `${moves.slice(0, longest)}...` : moves}`;
 }

@@ -1,26 +1,14 @@
 import { InputError } from "../errors/input-error.js";
 import type { Game } from "./game.js";
 
-/** How many moves of a line a message names. */
-const most = 40;
-
 /** A move as people know it: by its key, if the game has one, else itself, or its data. */
 export function shownMove<P, M>(game: Game<P, M>, move: M): string {
   const known: unknown = game.moveKey?.(move) ?? move;
-  if (typeof known !== "object" || known === null) return String(known);
   try {
-    return JSON.stringify(known);
+    return typeof known === "object" ? JSON.stringify(known) : String(known);
   } catch {
-    return "an object that JSON cannot write"; // cycles, bigints
+    return "an object"; // with cycles or bigints in it
   }
-}
-
-/** "after" and the moves; "" where there are none. */
-export function afterMoves<P, M>(game: Game<P, M>, line: readonly M[]): string {
-  if (line.length === 0) return "";
-  const named = line.slice(0, most).map((move) => shownMove(game, move));
-  const rest = line.length > most ? ` and ${line.length - most} more` : "";
-  return `after ${named.join(" ")}${rest}`;
 }
 
 /** What to say of a move that is not among the legal ones. */

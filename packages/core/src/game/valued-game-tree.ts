@@ -6,8 +6,7 @@ import { vouchForNumbers } from "../tree/vouched.js";
 import { Distribution } from "../values/distribution.js";
 import { Range } from "../values/range.js";
 import type { Game } from "./game.js";
-import { type GameNode, type GameTree, gameTree, movesTo } from "./game-tree.js";
-import { afterMoves } from "./shown-move.js";
+import { afterMoves, type GameNode, type GameTree, gameTree } from "./game-tree.js";
 
 /**
  * Judgement that admits uncertainty: before the end of the game, what the position may be worth to the player to move.
@@ -38,9 +37,9 @@ export function valuedGameTree<P, M>(
     const given: unknown = evaluate(at);
     const worth = worthOf(given);
     if (worth !== undefined) return worth;
-    const where = node === undefined ? "" : afterMoves(game, movesTo(node));
+    const where = node === undefined ? "" : afterMoves(game, node);
     throw new InputError(
-      `evaluate gave ${shown(given)}${where && ` ${where}`}: expected a Distribution, a Range or an integer`,
+      `evaluate gave ${shown(given)}${where}: expected a Distribution, a Range or an integer`,
     );
   };
   const rules = scale === 1 ? game : scaled(game, scale);

@@ -237,7 +237,7 @@ describe("games", () => {
     const cyclic: Take & { self?: unknown } = { take: 2 };
     cyclic.self = cyclic;
     expect(() => evolvingGame(nim, 5, () => 0, { horizon: 1 }).play(cyclic)).toThrow(
-      "move an object that JSON cannot write: expected a legal move",
+      "move an object: expected a legal move",
     );
   });
 
