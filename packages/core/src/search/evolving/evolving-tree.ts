@@ -451,10 +451,8 @@ export class EvolvingTree<N> {
     const before = this.horizon;
     let result: R;
     state.horizon = horizon;
-    state.store.newest = noNode;
     try {
       result = operation();
-      state.store.newest = noNode;
       this.pruneFrom = makeRoom(state, this.pruneFrom);
     } catch (error) {
       this.recover(before);

@@ -82,6 +82,7 @@ function newDescendant<N>(state: EvolvingState<N>, n: number, pos: N, made: numb
   const { store, sequence } = state;
   if (sequence === undefined && state.quotas.size === 0) return store.descend(n, made);
   const d = store.descend(n, sequence === undefined ? made : sequence.next(n, pos, isInner(state, n)));
+  store.setGeneration(d, made);
   state.forget(d);
   return d;
 }
@@ -113,6 +114,7 @@ function growTerminals<N>(state: EvolvingState<N>, n: number, pos: N, c: number)
   let made = store.countOf(n);
   let isSorted = made === 0;
   let m = isSorted ? worst(isMin) : store.valueOf(n);
+  let isTied = m === limit;
   let last = isSorted ? noNode : store.lastOf(n);
   while (made < degree && store.cut[n] === 0) {
     const position = tree.child(pos, made);
@@ -127,6 +129,7 @@ function growTerminals<N>(state: EvolvingState<N>, n: number, pos: N, c: number)
     store.count[n] = made;
     if (isMin ? v < m : v > m) {
       m = v;
+      isTied = v === limit;
       store.value[n] = v;
       store.sibling[d] = store.first[n]!;
       store.first[n] = d;
@@ -136,7 +139,7 @@ function growTerminals<N>(state: EvolvingState<N>, n: number, pos: N, c: number)
       store.sibling[last] = d;
       last = d;
     }
-    if ((isMin ? m <= limit : m >= limit) && shouldCut(state, n, c)) cutoff(state, n, c);
+    if (((isMin ? m < limit : m > limit) || isTied) && shouldCut(state, n, c)) cutoff(state, n, c);
   }
   return isSorted;
 }

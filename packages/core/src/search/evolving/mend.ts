@@ -1,6 +1,6 @@
 import { isIncomplete } from "./cut-lists.js";
 import type { EvolvingState } from "./state.js";
-import { noNode, restartHead, topMax, topMin } from "./store.js";
+import { restartHead, topMax, topMin } from "./store.js";
 
 /**
  * Mending, which the paper does not have: an operation was broken off half-way, by an error or because it was told to
@@ -12,7 +12,7 @@ import { noNode, restartHead, topMax, topMin } from "./store.js";
 export function mend<N>(state: EvolvingState<N>): readonly number[] {
   const { store, root } = state;
   state.path.length = 0;
-  joinNewest(state);
+  joinUnlisted(state);
   store.epoch++;
   const nodes = store.treeOf(root);
   let inner = 0;
@@ -28,19 +28,18 @@ export function mend<N>(state: EvolvingState<N>): readonly number[] {
 }
 
 /**
- * Nodes that were being grown are not yet among the descendants of their parents; all of them lie on the way to the node
- * made last. Those that have descendants join their siblings; one that has none has no value either, and is made anew.
+ * Nodes that were being grown join their siblings, the lowest first: then the next has a descendant. One that has none has
+ * no value either, and is made anew.
  */
-function joinNewest<N>({ store, root, sequence }: EvolvingState<N>): void {
-  for (let d = store.newest; d !== noNode && d !== root; ) {
+function joinUnlisted<N>({ store, sequence }: EvolvingState<N>): void {
+  for (const d of store.unlisted()) {
     const n = store.parentOf(d);
-    if (store.countOf(d) === 0 && !store.isListed(d)) {
+    if (store.countOf(d) > 0) store.append(n, d);
+    else {
       sequence?.takeBack(n, store.moveOf(d));
       store.erase(d);
-    } else if (!store.isListed(d)) store.append(n, d);
-    d = n;
+    }
   }
-  store.newest = noNode;
 }
 
 /** Puts the cut nodes on their lists anew, in the order in which they came there. Gives those whose cut has lost its reason. */

@@ -75,8 +75,10 @@ function sweep<N>(state: EvolvingState<N>, n: number, pos: N, a: number, b: numb
     sweep(state, d, positions.below(d, pos), isMin ? a : t, isMin ? t : b);
     sharpest = tighten(store, d, sharpest);
     const improved = better(store.valueOf(d), store.valueOf(n), isMin);
-    if (improved) store.setValue(n, store.valueOf(d));
-    if (front === noNode || store.isAhead(d, front)) front = d;
+    if (improved) {
+      store.setValue(n, store.valueOf(d));
+      front = d;
+    } else if (store.valueOf(d) === store.valueOf(n) && store.isAhead(d, front)) front = d;
     // One that was not swept must not come before it.
     const inFront = after === noNode || store.isAhead(front, after);
     if (rule.sweepTests(improved, inFront) && shouldCut(state, n, c)) cutoff(state, n, c);

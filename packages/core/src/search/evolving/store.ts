@@ -78,11 +78,8 @@ export class NodeStore implements EvolvingView {
   gone = 0;
   /** Nodes of the tree that have descendants. */
   inner = 0;
-  /** The node made last in an operation, which those that are being grown lie above. */
-  newest: number = noNode;
 
   private size = pseudoNodes;
-  private capacity = 0;
   private dead: number = noNode;
   private serials = 0;
   private readonly scratch: number[] = [];
@@ -153,6 +150,11 @@ export class NodeStore implements EvolvingView {
     return this.generation === undefined ? this.move[n]! : this.generation[n]!;
   }
 
+  /** To be set where moves are not made in the order of the tree. */
+  setGeneration(n: number, generation: number): void {
+    if (this.generation !== undefined) this.generation[n] = generation;
+  }
+
   /**
    * Whether the player who moves above `s` and `t` prefers `s`: the order of descendants, of thresholds, and of a
    * threshold and what it bears on. The same player moves at both, and the parent of one of them is above the other.
@@ -160,7 +162,7 @@ export class NodeStore implements EvolvingView {
   isAhead(s: number, t: number): boolean {
     const v = this.value[s]!;
     const w = this.value[t]!;
-    return v === w ? this.prefersEqual(this, s, t) : this.min[s] === 1 ? v > w : v < w;
+    return v === w ? this.prefersEqual(this, s, t) : this.min[t] === 1 ? v > w : v < w;
   }
 
   /** Plies from the first root. */
@@ -260,7 +262,6 @@ export class NodeStore implements EvolvingView {
     const d = this.create();
     this.parent[d] = n;
     this.move[d] = move;
-    if (this.generation !== undefined) this.generation[d] = this.count[n]!;
     this.depth[d] = this.depth[n]! + 1;
     this.reach[d] = this.reach[n]!;
     this.min[d] = 1 - this.min[n]!;
@@ -290,11 +291,21 @@ export class NodeStore implements EvolvingView {
     else this.follow(n, d, last);
   }
 
-  /** Whether `d` is among the descendants of its parent, as all nodes are but those that are being grown. */
-  isListed(d: number): boolean {
-    let s = this.firstOf(this.parentOf(d));
-    while (s !== noNode && s !== d) s = this.siblingOf(s);
-    return s === d;
+  /** The nodes that are not among the descendants of their parents, which are those that are being grown, lowest first. */
+  unlisted(): number[] {
+    const isListed = new Uint8Array(this.size);
+    for (let n = pseudoNodes; n < this.size; n++)
+      for (let d = this.firstOf(n); d !== noNode; d = this.siblingOf(d)) isListed[d] = 1;
+    const found: number[] = [];
+    for (let n = pseudoNodes; n < this.size; n++)
+      if (isListed[n] === 0 && this.parentOf(n) !== noNode) found.push(n);
+    const level = (n: number): number => {
+      let above = 0;
+      for (let at = n; at !== noNode; at = this.parentOf(at)) above++;
+      return above;
+    };
+    const levels = new Map(found.map((n) => [n, level(n)]));
+    return found.sort((m, n) => levels.get(n)! - levels.get(m)!);
   }
 
   /** Whether `n` is a node of the tree of `top`. */
@@ -324,13 +335,16 @@ export class NodeStore implements EvolvingView {
       this.sortMany(n);
       return;
     }
-    const { sibling } = this;
+    const { sibling, value } = this;
+    const sign = this.min[n] === 1 ? -1 : 1;
     let head = this.firstOf(n);
     let tail = head;
     let d = sibling[head]!;
     while (d !== noNode) {
       const after = sibling[d]!;
-      if (!this.isAhead(d, tail)) tail = d;
+      const worth = sign * value[d]!;
+      const least = sign * value[tail]!;
+      if (worth < least || (worth === least && !this.prefersEqual(this, d, tail))) tail = d;
       else {
         sibling[tail] = after;
         if (this.isAhead(d, head)) {
@@ -439,11 +453,11 @@ export class NodeStore implements EvolvingView {
 
   /** A record of a node without descendants, uncut and never swept; whatever else it has is to be set. */
   create(): number {
-    // New arrays are full of zeros.
-    if (this.dead === noNode && this.size === this.capacity) this.enlarge();
     this.made++;
-    this.newest = this.dead === noNode ? this.size++ : this.reclaim();
-    return this.newest;
+    if (this.dead !== noNode) return this.reclaim();
+    // New arrays are full of zeros.
+    if (this.size === this.value.length) this.enlarge();
+    return this.size++;
   }
 
   /** Gives the records of the tree of `r` back. The counts of nodes and terminals are the caller's to correct. */
@@ -487,7 +501,7 @@ export class NodeStore implements EvolvingView {
 
   private allot(capacity: number): void {
     const room = roomFor(capacity, recordBytes + (this.generation === undefined ? 0 : 4));
-    this.value = room.doubles(this.value);
+    const value = room.doubles(this.value);
     this.serial = room.serials(this.serial);
     this.parent = room.ints(this.parent);
     this.first = room.ints(this.first);
@@ -506,7 +520,7 @@ export class NodeStore implements EvolvingView {
     this.min = room.bytes(this.min);
     this.cut = room.bytes(this.cut);
     this.halted = room.bytes(this.halted);
-    // Last: should there be no memory for one of them, the others are only larger than they need be.
-    this.capacity = capacity;
+    // Last, for it tells how many records there is room for, and there may be no memory for one of the others.
+    this.value = value;
   }
 }

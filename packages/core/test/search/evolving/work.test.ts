@@ -27,14 +27,14 @@ function workOf(rule: typeof corrected, degree: number, horizon: number) {
 
 describe("the work of each rule", () => {
   it.each([
-    [corrected, 35532, 805, 81522, 4867],
-    [asPrinted, 37479, 863, 145784, 7777],
-    [sweepEarly, 32256, 650, 74545, 2792],
-    [sweptOnly, 30093, 0, 56275, 0],
-    [tiesCut, 30097, 0, 56190, 0],
+    ["corrected", corrected, 35532, 805, 81522, 4867],
+    ["asPrinted", asPrinted, 37479, 863, 145784, 7777],
+    ["sweepEarly", sweepEarly, 32256, 650, 74545, 2792],
+    ["sweptOnly", sweptOnly, 30093, 0, 56275, 0],
+    ["tiesCut", tiesCut, 30097, 0, 56190, 0],
   ] as const)(
-    "$0.name does not change unless that is meant",
-    (rule, made45, restarts45, made84, restarts84) => {
+    "%s does not change unless that is meant",
+    (_, rule, made45, restarts45, made84, restarts84) => {
       expect([workOf(rule, 4, 5), workOf(rule, 8, 4)]).toEqual([
         [made45, restarts45],
         [made84, restarts84],
