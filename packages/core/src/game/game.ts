@@ -1,4 +1,5 @@
 import type { Bounds } from "../tree/tree.js";
+import type { GameBoard } from "./board.js";
 
 /**
  * The rules of a two-player game. Three functions are enough; the rest are abilities that some searches use.
@@ -22,6 +23,8 @@ export interface Game<P, M> {
   bounds?(position: P): Bounds;
   /** How likely `move` is to be played here: `0 < likelihood <= 1` (Floyd's horizon). */
   likelihood?(position: P, move: M): number;
+  /** The same game in a form that is fast to search, set up as `position`. */
+  board?(position: P): GameBoard<P, M>;
 }
 
 /** Judgement: before the end of the game, an estimate of the position for the player to move. */
