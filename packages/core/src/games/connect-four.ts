@@ -1,7 +1,7 @@
 import { InputError } from "../errors/input-error.js";
 import type { Bounds } from "../tree/tree.js";
 import { countBits } from "./count-bits.js";
-import type { ReadyGame } from "./ready-game.js";
+import type { PlayableGame } from "./ready-game.js";
 
 /**
  * Two sets of squares, each as two words of 28 and 21 bits: columns 1 to 4 and columns 5 to 7. A column has seven bits,
@@ -47,7 +47,7 @@ const lines = allLines();
  * The score is 22 minus the stones that the winner has played, negative because the player to move has lost; 0 for a
  * draw. So a win is worth 1 to 18, and a faster win more. An estimate lies between -1 and 1: below any win.
  */
-export const connectFour: ReadyGame<ConnectFourPosition, number> & {
+export const connectFour: PlayableGame<ConnectFourPosition, number> & {
   bounds(position: ConnectFourPosition): Bounds;
 } = {
   start: { moverLeft: 0, moverRight: 0, otherLeft: 0, otherRight: 0, stones: 0 },

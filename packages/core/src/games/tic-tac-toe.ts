@@ -1,6 +1,6 @@
 import { InputError } from "../errors/input-error.js";
 import { countBits } from "./count-bits.js";
-import type { ReadyGame } from "./ready-game.js";
+import type { PlayableGame } from "./ready-game.js";
 
 /**
  * Two sets of squares; square s is bit s:
@@ -25,7 +25,7 @@ const squares = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
  * Tic-tac-toe. X begins; a move is a square, 0 to 8, row by row. The score is -1 when the opponent has a line (the
  * player to move never has one) and 0 for a draw.
  */
-export const ticTacToe: ReadyGame<TicTacToePosition, number> = {
+export const ticTacToe: PlayableGame<TicTacToePosition, number> = {
   start: { mover: 0, other: 0 },
 
   moves({ mover, other }) {
