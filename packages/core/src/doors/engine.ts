@@ -6,6 +6,6 @@
  */
 export { boardOf } from "../engine/board-of.js";
 export type { Extras, QuiescenceOptions, TableOptions } from "../engine/extras.js";
-export type { RootMove, Search, Task } from "../engine/search.js";
+export type { RootMove, Search, Status, Task } from "../engine/search.js";
 export { searchOn } from "../engine/search-on.js";
 export type { Board, GameBoard } from "../game/board.js";
