@@ -3,6 +3,7 @@
  *
  * @module
  */
+export type { Board, GameBoard } from "../game/board.js";
 export { type ConnectFourPosition, connectFour } from "./connect-four.js";
-export type { ReadyGame } from "./ready-game.js";
+export type { JudgingBoard, PlayableGame, ReadyGame } from "./ready-game.js";
 export { type TicTacToePosition, ticTacToe } from "./tic-tac-toe.js";
