@@ -39,8 +39,6 @@ export function threw<P, M>(
 
 /** " after" and the moves of the path; "" if there are none. */
 function after<P, M>(game: Game<P, M>, path: readonly Step<M>[]): string {
-  const shown = path
-    .map(({ legal, made }) => ` ${shownMove(game, legal![made]!)}`)
-    .join("");
+  const shown = path.map(({ legal, made }) => ` ${shownMove(game, legal![made]!)}`).join("");
   return shown && ` after${shown.length > longest ? `${shown.slice(0, longest)}...` : shown}`;
 }
