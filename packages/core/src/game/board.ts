@@ -21,6 +21,8 @@ export interface Board {
   /** Two int32 that are equal for positions that are the same to the rules, and hardly ever for others. */
   readonly hashLow: number;
   readonly hashHigh: number;
+  /** False where the hash says nothing, as for a game without `key`: no table can be used then. Absent: true. */
+  readonly hashed?: boolean;
 
   /** Whether the game is over. */
   over(): boolean;
