@@ -41,6 +41,7 @@ export function inARow(
   const foot = [" ".repeat(width), ...letters].join(" ");
   const game = describeInARow(options, names, {
     expected: `an empty square, a1 to ${names[columns - 1]}`,
+    marks: "X, O, . or -",
     frame: (lines) =>
       [...lines.map((line, i) => `${String(rows - i).padStart(width)} ${line}`), foot].join("\n"),
     unframe: (text) =>
@@ -57,6 +58,8 @@ export function inARow(
 interface Looks {
   /** What a legal move is. */
   readonly expected: string;
+  /** The marks of squares, in words. */
+  readonly marks: string;
   /** Sets the names of rows and columns around the lines of the board, and takes them away. */
   frame(lines: readonly string[]): string;
   unframe(text: string): string;
@@ -85,7 +88,7 @@ export function describeInARow<M>(
     const marks = looks.unframe(text).replace(/[\s/]/g, "").toUpperCase();
     const refuse = (what: string) => new InputError(`${id} position ${shown(text)}${what}`);
     if (marks.length !== size || !/^[XO.-]*$/.test(marks))
-      throw refuse(`: expected ${size} characters, each X, O, - or .`);
+      throw refuse(`: expected ${size} characters, each ${looks.marks}`);
     const set = (wanted: string) => {
       const words = new Array<number>(Math.ceil(size / 32)).fill(0);
       for (let square = 0; square < size; square++)

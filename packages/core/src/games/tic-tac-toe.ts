@@ -14,6 +14,7 @@ export const ticTacToe = /* @__PURE__ */ gameOnBoard(
     [0, 1, 2, 3, 4, 5, 6, 7, 8],
     {
       expected: "an empty square, 0 to 8",
+      marks: "X, O, - or .",
       frame: (lines) => lines.join("\n"),
       unframe: (text) => text,
     },
