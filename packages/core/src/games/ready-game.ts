@@ -29,7 +29,3 @@ export interface ReadyGame<P, M> extends Game<P, M> {
   /** The legal move of `position` that `text` names as `showMove` does; capitals do not matter. */
   readMove(text: string, position: P): M;
 }
-
-/** What a game is without a board of its own. */
-export type PlayableGame<P, M> = Game<P, M> &
-  Pick<ReadyGame<P, M>, "start" | "evaluate" | "key" | "show" | "read">;

@@ -1,6 +1,7 @@
 import { gameOnBoard } from "./game-on-board.js";
 import { describeInARow, type InARowPosition } from "./in-a-row.js";
 
+/** The squares of both players, one word each. */
 export type TicTacToePosition = InARowPosition;
 
 /**
