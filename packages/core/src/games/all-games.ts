@@ -2,6 +2,7 @@ import { didYouMean } from "../errors/did-you-mean.js";
 import { InputError } from "../errors/input-error.js";
 import { connectFour } from "./connect-four.js";
 import { gomoku } from "./gomoku.js";
+import { othello } from "./othello.js";
 import type { ReadyGame } from "./ready-game.js";
 import { ticTacToe } from "./tic-tac-toe.js";
 
@@ -9,7 +10,7 @@ import { ticTacToe } from "./tic-tac-toe.js";
 export type AnyGame = ReadyGame<unknown, unknown>;
 
 /** Every game that is ready to be played. */
-export const games: readonly AnyGame[] = [ticTacToe, gomoku, connectFour];
+export const games: readonly AnyGame[] = [ticTacToe, gomoku, connectFour, othello];
 
 /** The game with this id. */
 export function findGame(id: string): AnyGame {

@@ -9,5 +9,6 @@ export { type AnyGame, findGame, games } from "./all-games.js";
 export { type ConnectFourPosition, connectFour } from "./connect-four.js";
 export { gomoku } from "./gomoku.js";
 export { type InARowOptions, type InARowPosition, type InARowSize, inARow } from "./in-a-row.js";
+export { type OthelloPosition, othello } from "./othello.js";
 export type { JudgingBoard, ReadyGame } from "./ready-game.js";
 export { type TicTacToePosition, ticTacToe } from "./tic-tac-toe.js";

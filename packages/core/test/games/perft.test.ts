@@ -6,6 +6,7 @@ import { type AnyGame, games } from "../../src/games/all-games.js";
 const known: Readonly<Record<string, readonly number[]>> = {
   "tic-tac-toe": [9, 72, 504, 3024, 15_120, 54_720, 148_176, 200_448, 127_872],
   "connect-four": [7, 49, 343, 2401, 16_807, 117_649, 823_536],
+  othello: [4, 12, 56, 244, 1396, 8200, 55_092, 390_216],
   gomoku: [49, 49 * 48, 49 * 48 * 47, 49 * 48 * 47 * 46],
 };
 
