@@ -26,6 +26,7 @@ export interface Extras {
   readonly faithful?: boolean;
 }
 
+/** How large a table is, and what it is used for. */
 export interface TableOptions {
   /** The memory it may take, at most; 32 bytes hold two positions. */
   readonly megabytes: number;
@@ -35,6 +36,7 @@ export interface TableOptions {
   readonly memory?: ArrayBufferLike;
 }
 
+/** How far a search goes on below its horizon. */
 export interface QuiescenceOptions {
   /** How many noisy moves in a row are looked at; 32 by default. */
   readonly plies?: number;
