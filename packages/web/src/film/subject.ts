@@ -1,5 +1,5 @@
 import { gameTree, InputError } from "espalier";
-import { connectFour, type ReadyGame, ticTacToe } from "espalier/games";
+import { findGame } from "espalier/games";
 import { leastLeaves } from "espalier/knuth-moore";
 import {
   convert,
@@ -12,8 +12,7 @@ import {
   treeOf,
   type ViewedTree,
 } from "espalier/trees";
-import type { GameId, Source } from "../lab/source.js";
-import { isGameId } from "../lab/source.js";
+import type { Source } from "../lab/source.js";
 import { type Layout, layOut, mostNodes, type Outline } from "./layout.js";
 
 /** A tree to be searched and drawn. */
@@ -31,7 +30,6 @@ export function subjectOf(source: Source): Subject {
     case "tree":
       return { tree: withRoot(readTree(source.text), source.root) as ViewedTree<unknown> };
     case "game":
-      if (!isGameId(source.game)) throw new InputError(`there is no game ${JSON.stringify(source.game)}`);
       return { tree: gameSubject(source.game, source.position, source.depth) };
     default:
       throw new InputError(
@@ -48,15 +46,10 @@ function withRoot(tree: ExplicitTree, root: "min" | undefined): ExplicitTree {
   return parseTree({ ...fields, root });
 }
 
-const games: Readonly<Record<GameId, ReadyGame<never, unknown>>> = {
-  "tic-tac-toe": ticTacToe as unknown as ReadyGame<never, unknown>,
-  "connect-four": connectFour as unknown as ReadyGame<never, unknown>,
-};
-
-function gameSubject(id: GameId, text: string, depth: number): ViewedTree<unknown> {
-  const game = games[id];
+function gameSubject(id: string, text: string, depth: number): ViewedTree<unknown> {
+  const game = findGame(id);
   const position = text === "" ? game.start : game.read(text);
-  const tree = gameTree(game, position, { depth }, game.evaluate);
+  const tree = gameTree(game, position, { depth }, (each) => game.evaluate(each));
   return Object.assign(tree, { player: "max", view: "max" } as const) as ViewedTree<unknown>;
 }
 

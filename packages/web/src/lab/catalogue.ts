@@ -1,4 +1,5 @@
 import { type Algorithm, algorithms, type SearchOptions } from "espalier";
+import { games } from "espalier/games";
 import { type Model, models } from "espalier/trees";
 
 /** An algorithm as the pages know it: what its record says, without the search itself. */
@@ -27,6 +28,8 @@ export type ModelCard = Pick<Model, "id" | "title" | "about" | "view" | "uniform
 export const catalogue: {
   readonly algorithms: readonly AlgorithmCard[];
   readonly models: readonly ModelCard[];
+  /** The games whose positions can be searched. */
+  readonly games: readonly { readonly id: string; readonly title: string }[];
 } = {
   algorithms: algorithms.map(
     ({ id, title, paper, procedure, guarantee, needs, uses, takes, revisits, memory, outside }) => ({
@@ -36,6 +39,7 @@ export const catalogue: {
   models: models.map(({ id, title, about, view, uniform, parameters }) => ({
     ...{ id, title, about, view, uniform, parameters },
   })),
+  games: games.map(({ id, title }) => ({ id, title })),
 };
 
 /** The options of a search that people give, as they are given: numbers in the view of the tree. */

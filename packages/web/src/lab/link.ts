@@ -11,14 +11,7 @@ import {
   readWhole,
   writtenOption,
 } from "./options.js";
-import {
-  firstParameters,
-  gameNames,
-  givenParameters,
-  isGameId,
-  parameterNames,
-  type Source,
-} from "./source.js";
+import { firstParameters, givenParameters, parameterNames, type Source } from "./source.js";
 
 /** The moment at which the page opens that was asked for nothing: a deep cutoff. */
 const firstStep = 71;
@@ -86,6 +79,7 @@ export function readLink(hash: string): ReadLink {
 
 type Take = <T>(key: string, otherwise: T, read: (text: string) => T) => T;
 
+const gameIds = catalogue.games.map(({ id }) => id);
 const algorithmIds = catalogue.algorithms.map(({ id }) => id);
 
 function readSource(take: Take): Source {
@@ -94,8 +88,8 @@ function readSource(take: Take): Source {
     const root = take<"min" | "max">("root", "max", (word) => oneOf("root", word, ["max", "min"] as const));
     return { kind: "tree", text: tree, ...(root === "min" && { root }) };
   }
-  const game = take<string | undefined>("game", undefined, (id) => known("game", id, Object.keys(gameNames)));
-  if (game !== undefined && isGameId(game)) {
+  const game = take<string | undefined>("game", undefined, (id) => known("game", id, gameIds));
+  if (game !== undefined) {
     const position = take("position", "", (text) => text);
     return { kind: "game", game, position, depth: take("depth", 4, (text) => readWhole("depth", text, 0)) };
   }

@@ -11,18 +11,6 @@ export type Source =
 
 export const knuthMoore: Source = { kind: "model", model: "pi", parameters: {} };
 
-/** The games whose positions can be searched, as links name them. */
-export const gameNames = {
-  "tic-tac-toe": "tic-tac-toe",
-  "connect-four": "Connect Four",
-} as const satisfies Record<string, string>;
-
-export type GameId = keyof typeof gameNames;
-
-export function isGameId(id: string): id is GameId {
-  return Object.hasOwn(gameNames, id);
-}
-
 const modelWords: Readonly<Record<string, string>> = {
   random: "a random tree",
   strong: "a strongly ordered tree",
@@ -60,7 +48,7 @@ export function sourceInWords(source: Source): string {
     case "tree":
       return source.name ?? "a tree of your own";
     case "game": {
-      const game = isGameId(source.game) ? gameNames[source.game] : source.game;
+      const game = catalogue.games.find(({ id }) => id === source.game)?.title ?? source.game;
       const from = source.position === "" ? `the start of ${game}` : `a position of ${game}`;
       return `${from}, ${source.depth} ${source.depth === 1 ? "move" : "moves"} deep`;
     }
