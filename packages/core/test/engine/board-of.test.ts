@@ -45,12 +45,12 @@ describe("a board made of a game", () => {
 
   it("gives a move the same code in all positions, if it can be recognised", () => {
     expect(legal(nim, 2)).toEqual([1, 2]);
-    const words = {
-      ...nim,
-      moves: (stones: number) => (stones > 1 ? ["two", "one"] : ["one"]),
+    const words: Game<number, string> = {
+      moves: (stones) => (stones > 1 ? ["two", "one"] : ["one"]),
       play: () => 1,
+      score: () => 0,
     };
-    const board = boardOf(words as Game<number, string>, 2);
+    const board = boardOf(words, 2);
     const [two = 0, one = 0] = [board.codeOf("two"), board.codeOf("one")];
     expect(two).not.toBe(one);
     board.make(two);
@@ -107,8 +107,9 @@ describe("a board made of a game", () => {
       keyed.load(at);
       hashes.add(`${keyed.hashLow},${keyed.hashHigh}`);
       lows.add(keyed.hashLow & 0xffff);
-      expect(keyed.hashLow).toBe(keyed.hashLow | 0);
-      expect(keyed.hashHigh).toBe(keyed.hashHigh | 0);
+      if (keyed.hashLow !== (keyed.hashLow | 0) || keyed.hashHigh !== (keyed.hashHigh | 0)) {
+        expect([keyed.hashLow, keyed.hashHigh]).toBe("two int32");
+      }
     }
     // The zero is among the big numbers only once.
     expect(hashes.size).toBe(keys.length);
@@ -158,7 +159,7 @@ describe("a promise that a game breaks", () => {
       "samePlayer threw TypeError: no stones after 1: expected it not to throw",
     ],
     [{ ...nim, moveKey: fails }, "moveKey threw TypeError: no stones: expected it not to throw"],
-    [{ ...nim, key: when(3, 7, String) }, "key gave 7 (a number) after 1 1: expected a string or a bigint"],
+    [{ ...nim, key: when(3, 7, String) }, "key gave 7 after 1 1: expected a string or a bigint"],
     [
       { ...nim, key: when(3, fails, String) },
       "key threw TypeError: no stones after 1 1: expected it not to throw",
