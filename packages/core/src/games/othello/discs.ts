@@ -232,3 +232,12 @@ export function countSquares(word: number): number {
 export function countBoth(low: number, high: number): number {
   return countSquares(low) + countSquares(high);
 }
+
+/** A single square: its low and its high word. */
+export function discLow(square: number): number {
+  return square < 32 ? 1 << square : 0;
+}
+
+export function discHigh(square: number): number {
+  return square < 32 ? 0 : 1 << (square & 31);
+}

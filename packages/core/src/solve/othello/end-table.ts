@@ -7,6 +7,8 @@
 export class EndTable {
   readonly #words: Int32Array;
   readonly #shift: number;
+  /** Entries of another age do not count. */
+  #age = 1;
 
   constructor(memoryMB: number) {
     let places = 1 << 10;
@@ -15,8 +17,9 @@ export class EndTable {
     this.#shift = Math.clz32(places) + 1;
   }
 
+  /** Forgets everything. */
   clear(): void {
-    this.#words.fill(0);
+    this.#age++;
   }
 
   /** Where the entry of a position is, or -1. */
@@ -27,7 +30,8 @@ export class EndTable {
       words[at] === moverLow &&
       words[at + 1] === moverHigh &&
       words[at + 2] === otherLow &&
-      words[at + 3] === otherHigh
+      words[at + 3] === otherHigh &&
+      words[at + 6] === this.#age
     )
       return at;
     at += 8;
@@ -35,7 +39,8 @@ export class EndTable {
       words[at] === moverLow &&
       words[at + 1] === moverHigh &&
       words[at + 2] === otherLow &&
-      words[at + 3] === otherHigh
+      words[at + 3] === otherHigh &&
+      words[at + 6] === this.#age
     )
       return at;
     return -1;
@@ -54,37 +59,40 @@ export class EndTable {
     return (this.#words[at + 4]! >> 16) & 127;
   }
 
-  /** Adds that the score is at least, or at most, what it is said to be. `work` is the larger the more it took to know. */
+  /**
+   * Adds what a search has found that asked whether the score is above `alpha`: `result`, a lower bound if it is and an upper bound if not,
+   * and the move that gave it. `work` is the larger the more it took to know.
+   */
   store(
     moverLow: number,
     moverHigh: number,
     otherLow: number,
     otherHigh: number,
-    lower: number,
-    upper: number,
+    alpha: number,
+    result: number,
     move: number,
     work: number,
   ): void {
     const words = this.#words;
+    let lower = result > alpha ? result : -64;
+    let upper = result > alpha ? 64 : result;
     let at = this.find(moverLow, moverHigh, otherLow, otherHigh);
     if (at < 0) {
       at = this.#place(moverLow, moverHigh, otherLow, otherHigh);
-      if (words[at + 5]! > work) at += 8;
+      if (words[at + 5]! > work && words[at + 6] === this.#age) at += 8;
       words[at] = moverLow;
       words[at + 1] = moverHigh;
       words[at + 2] = otherLow;
       words[at + 3] = otherHigh;
     } else {
-      const packed = words[at + 4]!;
-      const knownLower = (packed & 255) - 64;
-      const knownUpper = ((packed >> 8) & 255) - 64;
+      const knownLower = this.lower(at);
+      const knownUpper = this.upper(at);
       if (knownLower > lower) lower = knownLower;
       if (knownUpper < upper) upper = knownUpper;
-      if (move === 64) move = (packed >> 16) & 127;
-      if (words[at + 5]! > work) work = words[at + 5]!;
     }
     words[at + 4] = (lower + 64) | ((upper + 64) << 8) | (move << 16);
     words[at + 5] = work;
+    words[at + 6] = this.#age;
   }
 
   #place(moverLow: number, moverHigh: number, otherLow: number, otherHigh: number): number {

@@ -58,7 +58,16 @@ export function fewSquares(
       if (empties > 3) {
         score =
           0 -
-          fewSquares(nextLow, nextHigh, lastLow, lastHigh, -1 - alpha, empties - 1, odd ^ quarter[square]!, false);
+          fewSquares(
+            nextLow,
+            nextHigh,
+            lastLow,
+            lastHigh,
+            -1 - alpha,
+            empties - 1,
+            odd ^ quarter[square]!,
+            false,
+          );
       } else {
         const oneLow = high ? emptyLow : emptyLow ^ disc;
         const oneHigh = high ? emptyHigh ^ disc : emptyHigh;
