@@ -1,5 +1,5 @@
 import { findFlips, found, neighbours } from "../../games/othello/discs.js";
-import { finalScore, lastTwoSquares, visited } from "./last-squares.js";
+import { finalScore, lastSquare, lastTwoSquares, visited } from "./last-squares.js";
 
 /** In which quarter of the board a square is: a bit for each. */
 export const quarter = /* @__PURE__ */ Uint8Array.from(
@@ -69,11 +69,7 @@ export function fewSquares(
             false,
           );
       } else {
-        const oneLow = high ? emptyLow : emptyLow ^ disc;
-        const oneHigh = high ? emptyHigh ^ disc : emptyHigh;
-        const one = oneLow !== 0 ? 31 - Math.clz32(oneLow) : 63 - Math.clz32(oneHigh);
-        const two = oneHigh !== 0 ? 63 - Math.clz32(oneHigh & -oneHigh) : 31 - Math.clz32(oneLow & -oneLow);
-        score = 0 - lastTwoSquares(one, two, nextLow, nextHigh, lastLow, lastHigh, -1 - alpha, false);
+        score = 0 - lastSquares(nextLow, nextHigh, lastLow, lastHigh, -1 - alpha);
       }
       if (score > best) {
         if (score > alpha) return score;
@@ -84,4 +80,22 @@ export function fewSquares(
   if (best > -65) return best;
   if (passed) return finalScore(moverLow, moverHigh, otherLow, otherHigh);
   return 0 - fewSquares(otherLow, otherHigh, moverLow, moverHigh, -1 - alpha, empties, odd, true);
+}
+
+/** The same with two empty squares, one, or none. */
+export function lastSquares(
+  moverLow: number,
+  moverHigh: number,
+  otherLow: number,
+  otherHigh: number,
+  alpha: number,
+): number {
+  const low = ~(moverLow | otherLow);
+  const high = ~(moverHigh | otherHigh);
+  if ((low | high) === 0) return finalScore(moverLow, moverHigh, otherLow, otherHigh);
+  const one = low !== 0 ? 31 - Math.clz32(low) : 63 - Math.clz32(high);
+  const two = high !== 0 ? 63 - Math.clz32(high & -high) : 31 - Math.clz32(low & -low);
+  return one === two
+    ? lastSquare(one, moverLow, moverHigh, otherLow, otherHigh)
+    : lastTwoSquares(one, two, moverLow, moverHigh, otherLow, otherHigh, alpha, false);
 }

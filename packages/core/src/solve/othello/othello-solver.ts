@@ -1,6 +1,7 @@
 import { InputError } from "../../errors/input-error.js";
 import { discHigh, discLow } from "../../games/othello/discs.js";
 import { moveNames, type OthelloPosition, pass } from "../../games/othello/othello-position.js";
+import type { Solver } from "../solver.js";
 import { EndTable } from "./end-table.js";
 import { quarter } from "./few-squares.js";
 import { finalScore, visited } from "./last-squares.js";
@@ -15,10 +16,10 @@ const plies = 128;
  * Solves endings of Othello: finds the difference of discs, for the player to move, when both play best; empty squares go to the winner.
  *
  * A question asks whether the score is above some `alpha`, by alpha-beta with an empty window; each answer narrows `lower <= score <=
- * upper`, and the next question is asked at the bound just found (MTD(f)). The stack is explicit down to 12 empty squares: `search` stops
+ * upper`, and the next question is asked at the bound just found (MTD(f)). The stack is explicit down to 12 empty squares: `run` stops
  * between two such endings and goes on later, and neither the score nor the count of nodes depends on where it stopped.
  */
-export class OthelloSolver {
+export class OthelloSolver implements Solver<OthelloPosition> {
   readonly #table: EndTable;
   readonly #list = new Int32Array(plies * listWords);
   /** The position of each ply: the mover's discs, the other's. */
@@ -38,7 +39,7 @@ export class OthelloSolver {
   /** What is known of the score. */
   lower = -64;
   upper = 64;
-  /** The positions searched since the set-up. */
+  /** The positions searched since the start. */
   nodes = 0;
   /** A move that has been proved to be worth `lower`: undefined while there is none, or if the game is over. */
   move: string | undefined;
@@ -50,12 +51,8 @@ export class OthelloSolver {
     this.#table = new EndTable(memoryMB);
   }
 
-  get solved(): boolean {
-    return this.lower === this.upper;
-  }
-
-  /** Sets the solver to `position`. What it has found of others is forgotten. */
-  load(position: OthelloPosition): void {
+  /** Begins with another position, and forgets the one before. */
+  start(position: OthelloPosition): void {
     const { moverLow, moverHigh, otherLow, otherHigh } = position;
     this.#table.clear();
     this.#ply = -1;
@@ -82,7 +79,7 @@ export class OthelloSolver {
   }
 
   /** Searches on until the score is known, or about `nodes` more positions have been searched. Says whether it is known. */
-  search(nodes = Number.POSITIVE_INFINITY): boolean {
+  run(nodes = Number.POSITIVE_INFINITY): boolean {
     const limit = this.nodes + nodes;
     while (this.lower < this.upper) {
       if (this.nodes >= limit) return false;

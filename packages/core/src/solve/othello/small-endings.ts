@@ -1,7 +1,7 @@
 import { countBoth, discHigh, discLow, found } from "../../games/othello/discs.js";
 import { findStable } from "../../games/othello/stability.js";
 import type { EndTable } from "./end-table.js";
-import { fewSquares, quarter } from "./few-squares.js";
+import { fewSquares, lastSquares, quarter } from "./few-squares.js";
 import { finalScore, visited } from "./last-squares.js";
 import { listMoves, listWords, moveWords, orderMoves, provedAbove } from "./move-list.js";
 
@@ -28,7 +28,11 @@ export function smallEnding(
   empties: number,
   odd: number,
 ): number {
-  if (empties <= few) return fewSquares(moverLow, moverHigh, otherLow, otherHigh, alpha, empties, odd, false);
+  if (empties <= few) {
+    return empties > 2
+      ? fewSquares(moverLow, moverHigh, otherLow, otherHigh, alpha, empties, odd, false)
+      : lastSquares(moverLow, moverHigh, otherLow, otherHigh, alpha);
+  }
   visited[0]!++;
   const upper = boundOfStable(moverLow, moverHigh, otherLow, otherHigh, alpha, empties);
   if (upper <= alpha) return upper;
