@@ -141,6 +141,10 @@ export function recordTrace<N>(
         events.push(traceEvents.develop.event(node));
       },
       bound: (place, lower, upper) => events.push(traceEvents.bound.event(numberOf(place), lower, upper)),
+      suppose(place, worth) {
+        const { lower, upper, vp } = seen(worth);
+        events.push(traceEvents.suppose.event(numberOf(place), upper, lower, vp));
+      },
       open: (place, merit, isSolved) => events.push(traceEvents.open.event(numberOf(place), merit, isSolved)),
       close: (place) => events.push(traceEvents.close.event(numberOf(place))),
       forget(place) {

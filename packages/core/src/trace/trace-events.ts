@@ -67,12 +67,17 @@ type Values<F extends Fields> = {
 
 type EventOf<K extends string, F extends Fields> = { readonly kind: K; readonly node: number } & Values<F>;
 
+/** Nodes below another one, or neither that nor below it. */
+export type Gone = "below" | "outside";
+
 interface Description<K extends string, F extends Fields, Report extends readonly unknown[]> {
   readonly fields: F;
   /** The event at a node of which this is reported. */
   event(node: number, ...report: Report): EventOf<K, F>;
   /** The state of the event's node after it. */
   after(state: NodeState, event: EventOf<K, F>): NodeState;
+  /** Which other nodes are gone after it: those below the event's node, or those outside of it. */
+  readonly gone?: Gone;
   /** The event in a sentence. */
   explain(event: EventOf<K, F>, teller: Teller): string;
 }
@@ -178,7 +183,7 @@ const described = {
         : `${t.name(node)} is tested: is it worth ${t.question(node, beta, more)}?`,
   }),
 
-  /** The node is a terminal and its value is asked for. */
+  /** The node is a terminal, or one at the horizon of an evolving tree, and its value is asked for. */
   evaluate: kind({
     fields: worth,
     event: (node: number, value: number, lower?: number, vp?: Pairs) => ({
@@ -193,7 +198,10 @@ const described = {
       vp,
       evaluations: state.evaluations + 1,
     }),
-    explain: (event, t) => `${t.name(event.node)} is a terminal, worth ${t.worth(event)}.`,
+    explain: (event, t) =>
+      t.hasMoves(event.node)
+        ? `${t.name(event.node)} is judged without being searched, at ${t.worth(event)}.`
+        : `${t.name(event.node)} is a terminal, worth ${t.worth(event)}.`,
   }),
 
   /** The node is judged before it is searched. That is no promise. */
@@ -348,6 +356,19 @@ const described = {
         : `${t.name(node)} is now known to be worth ${t.between(node, lower, upper)}.`,
   }),
 
+  /** What the node is worth by all that was evaluated and estimated below it. That is no proof. */
+  suppose: kind({
+    fields: worth,
+    event: (node: number, value: number, lower?: number, vp?: Pairs) => ({
+      kind: "suppose",
+      node,
+      ...worthOf(value, lower, vp),
+    }),
+    after: (state, { value, lower, vp }) => ({ ...state, value, lower, vp }),
+    explain: (event, t) =>
+      `By what was evaluated and estimated below it, ${t.name(event.node)} is worth ${t.worth(event)}.`,
+  }),
+
   /** The node is on OPEN with this merit from now on. */
   open: kind({
     fields: { merit: number, isSolved: yesOrNo },
@@ -370,6 +391,7 @@ const described = {
     fields: {},
     event: (node: number) => ({ kind: "forget", node }),
     after: (state) => ({ ...state, phase: "unseen", rest: undefined }),
+    gone: "below",
     explain: ({ node }, t) => `What is stored below ${t.name(node)} is forgotten, to make room.`,
   }),
 
@@ -379,6 +401,14 @@ const described = {
     event: (node: number, number: number, words: string) => ({ kind: "operation", node, number, words }),
     after: (state) => state,
     explain: ({ number, words }) => `Operation ${number}: ${words}.`,
+  }),
+
+  /** The node of an evolving tree has the value of the best successor that the tree has; where that is cut, only a bound. */
+  backup: kind({
+    fields: { value: number },
+    event: (node: number, value: number) => ({ kind: "backup", node, value }),
+    after: (state, { value }) => ({ ...state, phase: "done", value }),
+    explain: (event, t) => `As the tree has it, ${t.name(event.node)} is worth ${t.worth(event)}.`,
   }),
 
   /**
@@ -394,7 +424,7 @@ const described = {
       value,
       limit,
     }),
-    after: (state, { by }) => ({ ...state, heldBy: by }),
+    after: (state, { by, value }) => ({ ...state, phase: "done", value, heldBy: by }),
     explain: (event, t) => t.hold(event),
   }),
 
@@ -403,7 +433,7 @@ const described = {
     fields: {},
     event: (node: number) => ({ kind: "free", node }),
     after: (state) => ({ ...state, heldBy: undefined }),
-    explain: ({ node }, t) => `${t.name(node)} is not cut any more.`,
+    explain: ({ node }, t) => `${t.name(node)} is neither cut nor marked any more.`,
   }),
 
   /** What cut the node of an evolving tree does so no longer: it is put at the front of the restart list. */
@@ -435,6 +465,7 @@ const described = {
     fields: {},
     event: (node: number) => ({ kind: "reroot", node }),
     after: (state) => state,
+    gone: "outside",
     explain: ({ node }, t) =>
       `${t.name(node)} is the root from now on, and what does not lie below it is gone.`,
   }),
@@ -444,6 +475,7 @@ const described = {
     fields: {},
     event: (node: number) => ({ kind: "prune", node }),
     after: (state) => state,
+    gone: "below",
     explain: ({ node }, t) => `What lay below ${t.name(node)} is given up, to save memory.`,
   }),
 };
@@ -474,6 +506,7 @@ interface KindOfEvent<K extends EventKind> {
   readonly fields: Fields;
   event(node: number, ...report: Report<K>): Events[K];
   after(state: NodeState, event: TraceEvent<K>): NodeState;
+  readonly gone?: Gone;
   explain(event: TraceEvent<K>, teller: Teller): string;
 }
 
