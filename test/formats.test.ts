@@ -190,7 +190,7 @@ const accepted: Cases = {
     traced(["spare", 0, 1, 1]),
     traced(["open", 1, "inf", false]),
     traced(["close", 1]),
-    traced(["forget", 0]),
+    traced(["forget", 0], ["gone", 1]),
     traced(["operation", 0, 1, "grow"]),
     traced(["backup", 0, 4]),
     traced(["hold", 1, 2, 4, 3]),

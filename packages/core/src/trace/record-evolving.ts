@@ -43,7 +43,7 @@ export function recordEvolving(
   { algorithm, name, player = "max" }: { algorithm: string; name?: string; player?: Player },
 ): EvolvingRecorder {
   const numbers = new Map<string, number>();
-  /** What was told last of the value of each node. */
+  /** What was told last of the value of each node; nothing of one that is not in the tree. */
   const told: (number | undefined)[] = [];
   const families: number[][] = [];
   const parents: number[] = [];
@@ -76,6 +76,24 @@ export function recordEvolving(
     return add(path, tree.degreeOf(node), path === "" ? -1 : (parent ?? -1));
   };
 
+  const below = (top: number): readonly number[] => {
+    const found: number[] = [];
+    const stack = [top];
+    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+      for (const c of families[at] ?? []) {
+        found.push(c);
+        stack.push(c);
+      }
+    }
+    return found;
+  };
+
+  const goes = (number: number) => {
+    if (told[number] === undefined) return;
+    told[number] = undefined;
+    events.push(traceEvents.gone.event(number));
+  };
+
   return {
     observer: {
       evaluate(node) {
@@ -102,15 +120,16 @@ export function recordEvolving(
       mark: (node) => events.push(traceEvents.mark.event(numberOf(node))),
       restart: (node) => events.push(traceEvents.restart.event(numberOf(node))),
       recut: (node) => events.push(traceEvents.recut.event(numberOf(node))),
-      reroot: (node) => events.push(traceEvents.reroot.event(numberOf(node))),
+      reroot(node) {
+        const number = numberOf(node);
+        events.push(traceEvents.reroot.event(number));
+        const kept = new Set([number, ...below(number)]);
+        for (const each of parents.keys()) if (!kept.has(each)) goes(each);
+      },
       prune(node) {
         const number = numberOf(node);
-        const below = [...(families[number] ?? [])];
-        for (let c = below.pop(); c !== undefined; c = below.pop()) {
-          told[c] = undefined;
-          below.push(...(families[c] ?? []));
-        }
         events.push(traceEvents.prune.event(number));
+        for (const each of below(number)) goes(each);
       },
     },
     operation(words) {

@@ -35,6 +35,8 @@ export function recordTrace<N>(
   const rests = new Rests(proved, ranks, events);
   const promised = new Set<number>();
   const judged = new Set<number>();
+  /** Whether anything was told of a node since it was gone. */
+  const isPresent: boolean[] = [];
   const trace = {
     version: 2 as const,
     algorithm,
@@ -56,6 +58,7 @@ export function recordTrace<N>(
       numbers.set(place, number);
       ranks.push(place.rank);
     }
+    isPresent[number] = true;
     return number;
   };
 
@@ -151,6 +154,12 @@ export function recordTrace<N>(
         const node = numberOf(place);
         rests.forget(node);
         events.push(traceEvents.forget.event(node));
+        const below = [...proved.met(node)].reverse();
+        for (let c = below.pop(); c !== undefined; c = below.pop()) {
+          if (isPresent[c]) events.push(traceEvents.gone.event(c));
+          isPresent[c] = false;
+          below.push(...proved.met(c).toReversed());
+        }
       },
       end(found) {
         rests.end();

@@ -23,18 +23,11 @@ export class Replay {
   readonly trace: Trace;
   private at = 0;
   private readonly states: NodeState[] = [];
-  /** For each step taken, the nodes that it changed, and their states before it. */
-  private readonly undone: (readonly [node: number, before: NodeState])[][] = [];
-
-  /** The successors of each node that are in the trace. */
-  private readonly families: number[][];
+  /** For each step taken, the state of its node before it. */
+  private readonly undone: NodeState[] = [];
 
   constructor(trace: Trace) {
     this.trace = trace;
-    this.families = trace.parents.map(() => []);
-    trace.parents.forEach((parent, node) => {
-      this.families[parent]?.push(node);
-    });
   }
 
   /** How many events have been played. */
@@ -96,10 +89,7 @@ export class Replay {
     const event = this.trace.events[this.at];
     if (event === undefined) return undefined;
     const before = this.state(event.node);
-    const gone = this.goneBy(event).map((node) => [node, this.state(node)] as const);
-    this.undone.push([[event.node, before], ...gone]);
-    // That a node was evaluated before stays known: to do so again is a revisit.
-    for (const [node, { evaluations }] of gone) this.states[node] = { ...unseen, evaluations };
+    this.undone.push(before);
     this.states[event.node] = after(before, event);
     this.at++;
     return event;
@@ -108,28 +98,11 @@ export class Replay {
   /** Takes the last event back and returns it; at the start nothing happens. */
   back(): TraceEvent | undefined {
     const event = this.trace.events[this.at - 1];
-    const changed = this.undone.pop();
-    if (event === undefined || changed === undefined) return undefined;
+    const before = this.undone.pop();
+    if (event === undefined || before === undefined) return undefined;
     this.at--;
-    for (const [node, before] of changed) this.states[node] = before;
+    this.states[event.node] = before;
     return event;
-  }
-
-  /** The nodes that are gone when this happens: those below the event's node, or outside of it. */
-  private goneBy({ kind, node }: TraceEvent): readonly number[] {
-    const { gone } = traceEvents[kind];
-    if (gone === undefined) return [];
-    const below: number[] = [];
-    const stack = [node];
-    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-      for (const c of this.families[at] ?? []) {
-        below.push(c);
-        stack.push(c);
-      }
-    }
-    if (gone === "below") return below;
-    const kept = new Set([node, ...below]);
-    return Array.from(this.trace.parents.keys()).filter((each) => !kept.has(each));
   }
 
   /** Goes to the moment at which `position` events have been played. */

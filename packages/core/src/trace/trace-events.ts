@@ -67,17 +67,12 @@ type Values<F extends Fields> = {
 
 type EventOf<K extends string, F extends Fields> = { readonly kind: K; readonly node: number } & Values<F>;
 
-/** Nodes below another one, or neither that nor below it. */
-export type Gone = "below" | "outside";
-
 interface Description<K extends string, F extends Fields, Report extends readonly unknown[]> {
   readonly fields: F;
   /** The event at a node of which this is reported. */
   event(node: number, ...report: Report): EventOf<K, F>;
   /** The state of the event's node after it. */
   after(state: NodeState, event: EventOf<K, F>): NodeState;
-  /** Which other nodes are gone after it: those below the event's node, or those outside of it. */
-  readonly gone?: Gone;
   /** The event in a sentence. */
   explain(event: EventOf<K, F>, teller: Teller): string;
 }
@@ -391,8 +386,15 @@ const described = {
     fields: {},
     event: (node: number) => ({ kind: "forget", node }),
     after: (state) => ({ ...state, phase: "unseen", rest: undefined }),
-    gone: "below",
     explain: ({ node }, t) => `What is stored below ${t.name(node)} is forgotten, to make room.`,
+  }),
+
+  /** The node is stored no more, or does not belong to the evolving tree any more. How often it was evaluated stays known. */
+  gone: kind({
+    fields: {},
+    event: (node: number) => ({ kind: "gone", node }),
+    after: ({ evaluations }) => ({ phase: "unseen", evaluations }),
+    explain: ({ node }, t) => `${t.name(node)} is gone.`,
   }),
 
   /** An operation on an evolving tree begins, with this node as its root. */
@@ -465,7 +467,6 @@ const described = {
     fields: {},
     event: (node: number) => ({ kind: "reroot", node }),
     after: (state) => state,
-    gone: "outside",
     explain: ({ node }, t) =>
       `${t.name(node)} is the root from now on, and what does not lie below it is gone.`,
   }),
@@ -475,7 +476,6 @@ const described = {
     fields: {},
     event: (node: number) => ({ kind: "prune", node }),
     after: (state) => state,
-    gone: "below",
     explain: ({ node }, t) => `What lay below ${t.name(node)} is given up, to save memory.`,
   }),
 };
@@ -506,7 +506,6 @@ interface KindOfEvent<K extends EventKind> {
   readonly fields: Fields;
   event(node: number, ...report: Report<K>): Events[K];
   after(state: NodeState, event: TraceEvent<K>): NodeState;
-  readonly gone?: Gone;
   explain(event: TraceEvent<K>, teller: Teller): string;
 }
 

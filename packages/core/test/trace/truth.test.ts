@@ -6,6 +6,7 @@ import type { SearchOptions } from "../../src/search/contract/options.js";
 import { search } from "../../src/search/search.js";
 import { explain } from "../../src/trace/explain.js";
 import { recordTrace } from "../../src/trace/record-trace.js";
+import { Replay } from "../../src/trace/replay.js";
 import type { Trace } from "../../src/trace/trace.js";
 import type { TraceEvent } from "../../src/trace/trace-events.js";
 import { tracePath } from "../../src/trace/trace-subject.js";
@@ -202,6 +203,18 @@ describe("every sentence is true where memory is short", () => {
     const trace = within(12, id, data);
     expect(trace?.events.some(({ kind }) => kind === "forget")).toBe(true);
     expect(trace && untruths(trace)).toEqual([]);
+    // A replay knows nothing any more of what is forgotten, but how often it was evaluated.
+    const replay = new Replay(trace!);
+    for (let event = replay.forward(); event !== undefined; event = replay.forward()) {
+      if (event.kind !== "forget") continue;
+      const top = tracePath(trace!, event.node);
+      while (trace!.events[replay.position]?.kind === "gone") replay.forward();
+      const below = trace!.parents
+        .map((_, node) => node)
+        .filter((node) => node !== event.node && `${tracePath(trace!, node)}.`.startsWith(top && `${top}.`))
+        .map((node) => ({ ...replay.state(node), evaluations: 0 }));
+      expect(below.filter((state) => Object.keys(state).length > 2 || state.phase !== "unseen")).toEqual([]);
+    }
   });
 });
 

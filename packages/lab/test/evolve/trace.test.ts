@@ -137,7 +137,10 @@ describe("the trace of a script", () => {
 ["backup",0,5],
 ["operation",0,2,"move rank 2"],
 ["mark",3],
-["reroot",3]
+["reroot",3],
+["gone",0],
+["gone",1],
+["gone",2]
 ]}
 ]}
 `);
