@@ -1,0 +1,8 @@
+/**
+ * Solvers: the exact value of a position, for games that deserve one of their own.
+ *
+ * @module
+ */
+export type { OthelloPosition } from "../games/othello.js";
+export { OthelloSolver } from "../solve/othello/othello-solver.js";
+export type { Solver } from "../solve/solver.js";
