@@ -28,6 +28,7 @@ const allowed: Record<string, readonly string[]> = {
   theory: ["errors"],
   game: nouns,
   games: [...nouns, "game"],
+  engine: [...nouns, "game"],
   draw: nouns,
   trees: [...nouns, "draw"],
   trace: nouns,
@@ -40,6 +41,7 @@ const allowed: Record<string, readonly string[]> = {
   doors: [
     ...nouns,
     "game",
+    "engine",
     "trees",
     "trace",
     "search",

@@ -1,5 +1,5 @@
 import type { Board, GameBoard } from "../game/board.js";
-import type { Evaluate, Game } from "../game/game.js";
+import type { Game } from "../game/game.js";
 
 /** A board that can judge. */
 export type JudgingBoard<P, M> = GameBoard<P, M> & Required<Pick<Board, "evaluate">>;
@@ -13,7 +13,8 @@ export interface ReadyGame<P, M> extends Game<P, M> {
   /** The players as the board shows them, the one who moves first in front: "X" and "O". */
   readonly players: readonly [string, string];
   readonly start: P;
-  readonly evaluate: Evaluate<P>;
+  /** Before the end of the game: an estimate for the player to move. */
+  evaluate(position: P): number;
   /** The player to move: 0 for the one who moves first in the game. */
   mover(position: P): 0 | 1;
   key(position: P): string;
@@ -28,7 +29,3 @@ export interface ReadyGame<P, M> extends Game<P, M> {
   /** The legal move of `position` that `text` names as `showMove` does; capitals do not matter. */
   readMove(text: string, position: P): M;
 }
-
-/** What a game is without a board of its own. */
-export type PlayableGame<P, M> = Game<P, M> &
-  Pick<ReadyGame<P, M>, "start" | "evaluate" | "key" | "show" | "read">;

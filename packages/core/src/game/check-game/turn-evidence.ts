@@ -110,6 +110,10 @@ export class TurnEvidence {
     const kinds = [...new Set([...this.#visits.keys()].map((move) => this.#kindOf(move)))];
     const [one, other] = kinds;
     if (kinds.length !== 2 || one === undefined || other === undefined) return undefined;
+    // A move that is always alone, such as a pass, is what is left when there is no other: either player may have it.
+    const alone = (kind: string) =>
+      [...this.#kind.keys()].filter((move) => this.#kindOf(move) === kind).length === 1;
+    if (alone(one) || alone(other)) return undefined;
     const changes = (from: string, to: string) =>
       this.#steps.filter((step) => this.#kindOf(step.from) === from && this.#kindOf(step.to) === to).length;
     return Math.min(changes(one, other), changes(other, one)) >= enough / 3 ? [one, other] : undefined;
