@@ -43,6 +43,7 @@ const allowed: Record<string, readonly string[]> = {
     ...nouns,
     "game",
     "engine",
+    "games",
     "solve",
     "trees",
     "trace",
