@@ -129,7 +129,7 @@ describe("npm pack", () => {
        import { search } from "espalier/search";
        export { explain, recordTrace } from "espalier/trace";
        export const run = (tree, observer) => search(alphaBeta, tree, {}, observer);`,
-      9000,
+      9600,
     ],
     [
       "the engine, with a copy for each of six games",
