@@ -46,6 +46,7 @@ export class AlphaBetaSearch implements Search {
   private alpha = 0;
   private beta = 0;
   private top = 1;
+  private ties = false;
   private first: readonly number[] = [];
   private bounded = false;
   private ply = 0;
@@ -94,6 +95,10 @@ export class AlphaBetaSearch implements Search {
     return this.value <= this.alpha ? "upper" : this.value >= this.beta ? "lower" : "exact";
   }
 
+  get remembered(): number {
+    return this.table?.count ?? 0;
+  }
+
   get moves(): readonly RootMove[] {
     const order = { exact: 0, lower: 0, upper: 1 };
     return this.known.toSorted((a, b) => order[a.status] - order[b.status] || b.value - a.value);
@@ -104,12 +109,14 @@ export class AlphaBetaSearch implements Search {
     return best === undefined || best.status === "upper" ? [] : best.line;
   }
 
-  start({ depth = Infinity, alpha = -Infinity, beta = Infinity, top = 1, first = [] }: Task = {}): void {
+  start(task: Task = {}): void {
+    const { depth = Infinity, alpha = -Infinity, beta = Infinity, top = 1, ties = false, first = [] } = task;
     checkTask(depth, alpha, beta, top);
     const { board, frames, lowest } = this;
     this.alpha = Math.max(board.integers ? Math.floor(alpha) : alpha, lowest);
     this.beta = Math.min(board.integers ? Math.ceil(beta) : beta, 0 - lowest);
     this.top = top;
+    this.ties = ties;
     this.first = first;
     this.bounded = this.bounds && (depth === Infinity || !this.faithful);
     this.ply = 0;
@@ -412,13 +419,18 @@ export class AlphaBetaSearch implements Search {
     known.push({ move, value, status, proved, line });
     if (value <= m) return m;
     this.value = Math.max(this.value, value);
-    if (top === 1) this.floor = value;
+    if (top === 1) this.floor = this.ties ? Math.max(this.alpha, this.justBelow(value)) : value;
     else if (known.length >= top) {
       const values = known.flatMap((each) => (each.status === "upper" ? [] : [each.value]));
       const least = values.sort((a, b) => b - a)[top - 1];
-      if (least !== undefined) this.floor = Math.max(this.alpha, least);
+      if (least !== undefined) this.floor = Math.max(this.alpha, this.ties ? this.justBelow(least) : least);
     }
     return this.floor;
+  }
+
+  /** No value lies strictly between. */
+  private justBelow(value: number): number {
+    return this.board.integers ? value - 1 : 0 - above(0 - value);
   }
 
   /** Where the table cut the line of the best move short, the table may know how it goes on. */
