@@ -159,7 +159,17 @@ describe("npm pack", () => {
   it("has a door of about twenty names, and none of the command's helpers", async () => {
     const names = Object.keys(await import("espalier"));
     expect(names.sort()).toEqual(
-      ["InputError", "algorithms", "bestMove", "checkGame", "counting", "gameTree", "search"].sort(),
+      [
+        "InputError",
+        "Player",
+        "algorithms",
+        "bestMove",
+        "checkGame",
+        "counting",
+        "gameTree",
+        "playouts",
+        "search",
+      ].sort(),
     );
     const { exports } = JSON.parse(readFileSync(join(root, "packages/core/package.json"), "utf8"));
     for (const door of Object.keys(exports).filter((door) => door !== "./internal")) {

@@ -14,6 +14,8 @@ export interface Task {
   readonly ties?: boolean;
   /** A line to be searched first, as that of a search less deep. */
   readonly first?: readonly number[];
+  /** What the value may be; only a driver asks. 0 by default. */
+  readonly guess?: number;
 }
 
 /** What is known of a move at the root. */

@@ -1,4 +1,5 @@
 import { boardOf } from "../engine/board-of.js";
+import { assign, copyOf } from "../engine/copies/copy-of.js";
 import type { Extras } from "../engine/extras.js";
 import { InputError } from "../errors/input-error.js";
 import type { Board } from "../game/board.js";
@@ -41,10 +42,16 @@ export function engineThinker<P, M>(
 ): Thinker<P, M> {
   const isOwn = game.board !== undefined && evaluate === ownEvaluate(game);
   const judge = evaluate && !isOwn ? guardedEvaluate(evaluate as Evaluate<P>, guard) : undefined;
-  // A board is fast: it is stopped in between.
-  const board = boardOf(game.board === undefined ? guardedGame(game, guard) : game, position, judge);
+  const board = boardOf(game.board === undefined ? guarded(game, guard) : game, position, judge);
   if (board.evaluate === undefined) judgeByRandomGames(board, { seed: seed ?? 0 });
   return new EngineThinker(board, board, extrasFor(board, memoryMB, restored));
+}
+
+/** The game as the guard lets it be called, with the copy of the engine that the game has. */
+function guarded<P, M>(game: Game<P, M>, guard: Guard): Game<P, M> {
+  const stopped = guardedGame(game, guard);
+  assign(stopped, copyOf(game));
+  return stopped;
 }
 
 /** Any other thinker: its code is loaded when it is first asked for, because most players need none of it. */

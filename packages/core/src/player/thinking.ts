@@ -12,7 +12,7 @@ export type Pick = (equals: number, mark: number) => number;
 const stepMs = 4;
 
 /** No step visits more positions than this. */
-const mostPerStep = 1 << 20;
+const mostPerStep = 1 << 16;
 
 /** One choice in the making: deeper and deeper, in short steps, within limits. */
 export class Thinking<P, M> {

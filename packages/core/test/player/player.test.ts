@@ -94,10 +94,10 @@ describe("choose", () => {
     const player = new Player(connectFour, { host });
     const hurried = await player.choose(connectFour.start, { timeMs: 0 });
     expect(hurried).toMatchObject({ move: 4, depth: 0, stopped: "time", status: "estimate" });
-    const timed = await player.choose(connectFour.start, { timeMs: 200 });
+    const timed = await player.choose(connectFour.start, { timeMs: 24 });
     expect(timed.stopped).toBe("time");
-    expect(timed.depth).toBeGreaterThan(2);
-    expect(host.turns).toBeGreaterThan(5);
+    expect(timed.depth).toBeGreaterThan(1);
+    expect(host.turns).toBeGreaterThan(1);
     const aborted = await player.choose(connectFour.start, { signal: AbortSignal.abort() });
     expect(aborted).toMatchObject({ move: 4, stopped: "signal" });
     const counted = await player.choose(connectFour.start, { nodes: 777 });
@@ -246,7 +246,12 @@ describe("what a player is asked", () => {
   it("names the promise that a game breaks, and the moves that led there", async () => {
     const broken = (change: Partial<Game<number, number>>) =>
       new Player<number, number>(
-        { moves: (n: number) => [1, 2].filter((t) => t <= n), play: (n, t) => n - t, score: () => -1, ...change },
+        {
+          moves: (n: number) => [1, 2].filter((t) => t <= n),
+          play: (n, t) => n - t,
+          score: () => -1,
+          ...change,
+        },
         { evaluate: () => 0 },
       );
     await expect(broken({ score: () => Number.NaN }).choose(3, { depth: 3 })).rejects.toThrow(

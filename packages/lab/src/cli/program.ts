@@ -53,6 +53,12 @@ const verbs: Readonly<Record<string, Listed>> = {
     options: true,
     load: async () => (await import("../verbs/perft.js")).perftVerb,
   },
+  solve: {
+    about: "find the exact value of positions of a game",
+    takes: "<game> [lines...]",
+    options: true,
+    load: async () => (await import("../verbs/solve.js")).solveVerb,
+  },
   welcome: {
     about: "see every algorithm on the tree of Knuth & Moore, and how to go on",
     options: false,
