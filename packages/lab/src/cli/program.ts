@@ -55,7 +55,7 @@ const verbs: Readonly<Record<string, Listed>> = {
   },
   solve: {
     about: "find the exact value of positions of a game",
-    takes: "<game> [lines...]",
+    takes: "<game> [lines]",
     options: true,
     load: async () => (await import("../verbs/solve.js")).solveVerb,
   },
