@@ -7,6 +7,7 @@
 export { didYouMean } from "../errors/did-you-mean.js";
 export { parseJson } from "../errors/parse-json.js";
 export { nodeName, shortened, shown, shownName } from "../errors/shown.js";
+export { randomIndex } from "../game/check-game/random-index.js";
 export { findAlgorithm } from "../search/algorithms.js";
 export { recursionLimit, refusal } from "../search/contract/refusal.js";
 export { windowWithin } from "../search/contract/window-within.js";
@@ -14,5 +15,5 @@ export { moverOptions } from "../search/mover-options.js";
 export { tracePieces, tracesPieces } from "../trace/trace-file.js";
 export { vouchAs } from "../tree/vouched.js";
 export { wrapNodes } from "../tree/wrap-tree.js";
-export { mix } from "../trees/models/hash.js";
+export { childSeed, mix } from "../trees/models/hash.js";
 export { parseText } from "../trees/parse-text.js";
