@@ -14,13 +14,13 @@ export interface Level {
 
 /** The levels below full strength, the weakest first. */
 export const levels: readonly Level[] = [
-  { plies: 1, nodes: 500, noise: 2, oversight: 0.5, alert: false },
-  { plies: 1, nodes: 500, noise: 1.5, oversight: 0.3, alert: true },
-  { plies: 2, nodes: 1000, noise: 0.8, oversight: 0.2, alert: true },
-  { plies: 3, nodes: 2000, noise: 0.5, oversight: 0.1, alert: true },
-  { plies: 4, nodes: 4000, noise: 0.3, oversight: 0.05, alert: true },
-  { plies: 5, nodes: 8000, noise: 0.15, oversight: 0.03, alert: true },
-  { plies: 6, nodes: 16_000, noise: 0.05, oversight: 0.01, alert: true },
+  { plies: 1, nodes: 500, noise: 3, oversight: 0.6, alert: false },
+  { plies: 1, nodes: 500, noise: 1.7, oversight: 0.35, alert: true },
+  { plies: 2, nodes: 1000, noise: 0.9, oversight: 0.22, alert: true },
+  { plies: 3, nodes: 1500, noise: 0.6, oversight: 0.14, alert: true },
+  { plies: 4, nodes: 2500, noise: 0.35, oversight: 0.09, alert: true },
+  { plies: 5, nodes: 5000, noise: 0.12, oversight: 0.03, alert: true },
+  { plies: 7, nodes: 20_000, noise: 0, oversight: 0, alert: true },
 ];
 
 /** Plays as well as it can. */

@@ -76,11 +76,12 @@ export class Thinking<P, M> {
     if (began >= this.deadline) return this.stop("time");
     guard.arm(this.deadline, limits.signal);
     try {
+      const nodes = this.depth === 0 ? limits.nodes : Math.min(limits.nodes, rule.nodes);
+      if (thinker.nodes >= nodes) return this.stop("nodes");
       if (!this.isUnderWay) {
         thinker.deepen(this.depth + 1, rule.all ? Infinity : limits.top);
         this.isUnderWay = true;
       }
-      const nodes = this.depth === 0 ? limits.nodes : Math.min(limits.nodes, rule.nodes);
       const most = nodes - thinker.nodes;
       if (most <= 0) return this.stop("nodes");
       if (thinker.run(Math.min(this.perStep, most), most)) this.finishDepth();

@@ -71,7 +71,7 @@ export function contender(text: string, limits: Limits<unknown>): Contender {
     if (word !== undefined && value === undefined) read = word(read);
     else if (setting !== undefined && value) read = setting(read, value);
     else if (setting !== undefined)
-      throw new InputError(`player ${shown(text)}: expected a value, as in ${name}=...`);
+      throw new InputError(`player ${shown(text)}: expected a value, as in ${name}=VALUE`);
     else if (word !== undefined)
       throw new InputError(`player ${shown(text)}: expected ${name} without a value`);
     else
