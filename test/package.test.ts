@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -131,6 +131,11 @@ describe("npm pack", () => {
        export const run = (tree, observer) => search(alphaBeta, tree, {}, observer);`,
       9600,
     ],
+    [
+      "the engine, with a copy for each of six games",
+      'export { boardOf, searchOn } from "espalier/engine";',
+      9500,
+    ],
     ["a game on a tree that survives the move", 'export { evolvingGame } from "espalier/evolving";', 12_500],
     ["all searches by id", 'export { gameTree, search } from "espalier";', 25_000],
     [
@@ -140,6 +145,17 @@ describe("npm pack", () => {
     ],
   ] as const)("%s is small", async (_, program, limit) => {
     for (const code of await bundled(program)) expect(gzipSync(code).length).toBeLessThan(limit);
+  });
+
+  it("has copies of the engine's hot code, not one that all games share", () => {
+    const folder = join(project, "node_modules/espalier/dist/engine/copies");
+    const copies = readdirSync(folder).filter((name) => /^copy-\d+\.js$/.test(name));
+    expect(copies.length).toBeGreaterThanOrEqual(7);
+    for (const copy of copies) {
+      const text = readFileSync(join(folder, copy), "utf8");
+      expect(text).toContain("function walk(");
+      expect(text).not.toMatch(/from ".*hot/);
+    }
   });
 
   const doors = ["knuth-moore", "best-first", "relatives", "quickgame", "uncertain"];
