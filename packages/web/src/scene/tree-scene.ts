@@ -8,6 +8,8 @@ export interface Taste {
   readonly eyes: "max" | "mover";
   readonly types: Uint8Array | undefined;
   readonly hidden: "none" | "unseen";
+  /** Where the values of leaves stand: below them, apart from the tree, or nowhere. */
+  readonly leaves?: "below" | "apart" | "none";
 }
 
 /** A node of the drawing; `shape` says who moves. */
@@ -115,7 +117,7 @@ export function treeScene(
 function nodeMark(
   moment: Moment,
   frame: Frame,
-  { eyes, types, hidden }: Taste,
+  { eyes, types, hidden, leaves = "below" }: Taste,
   node: number,
   running: Running | undefined,
 ): NodeMark {
@@ -161,7 +163,9 @@ function nodeMark(
     label: list !== undefined && size >= 24 ? "" : label.length * 6 > room ? "" : label,
     labelClass: `nv${isCurrent ? " current" : ""}${types === undefined ? "" : ` t${type}`}`,
     below:
-      leaf && frame.drawing === "values" ? leafText(moment, frame, { eyes, hidden }, node, isForMax) : "",
+      leaf && leaves === "below" && frame.drawing === "values"
+        ? leafText(moment, frame, { eyes, hidden }, node, isForMax)
+        : "",
     belowClass: `lv ${isPaid ? "paid" : look}`,
     type: frame.drawing === "values" ? type : 0,
     again: leaf ? Math.max(0, moment.visits(node) - 1) : 0,
@@ -220,8 +224,8 @@ export function edgeTo(frame: Frame, node: number): string {
   const parent = at(layout.parent, node);
   const ply = at(layout.depth, node);
   const leaf = isLeaf(layout, node);
-  const y0 = (rows[ply - 1] ?? 0) + frame.size(ply - 1) * 0.2;
-  const y1 = (rows[ply] ?? 0) - (leaf ? 0 : frame.size(ply) * 0.2);
+  const y0 = (rows[ply - 1] ?? 0) + frame.down * frame.size(ply - 1) * 0.2;
+  const y1 = (rows[ply] ?? 0) - (leaf ? 0 : frame.down * frame.size(ply) * 0.2);
   return `M${short(frame.x(parent))} ${short(y0)}L${short(frame.x(node))} ${short(y1)}`;
 }
 
@@ -240,7 +244,8 @@ function sawOf(moment: Moment, frame: Frame, node: number, isNow: boolean): read
   if (cut.length === 0) return [];
   const [x, y] = [frame.x(node), frame.rows[at(frame.layout.depth, node)] ?? 0];
   const below = frame.rows[at(frame.layout.depth, node) + 1] ?? y;
-  const radius = 0.36 * (below - y) + Math.min(6, 0.08 * (below - y));
+  const reach = Math.abs(below - y);
+  const radius = 0.36 * reach + Math.min(6, 0.08 * reach);
   const angles = cut.map((child) => Math.atan2(below - y, frame.x(child) - x));
   const pad = isNow ? 0.2 : 0.16;
   const [from, to] = [Math.min(...angles) - pad, Math.max(...angles) + pad];
@@ -268,7 +273,14 @@ function windowTexts(
     const x = frame.x(node) + size / 2 + (node === moment.current ? 12 : 7);
     const width = 6.5 * (text[0].length + text[1].length + 4);
     const shifted = x + width > frame.width ? frame.x(node) - size / 2 - 12 - width : x;
-    return [{ node, x: short(shifted), y: short((frame.rows[ply] ?? 0) - size / 2 - 1), ends: text }];
+    return [
+      {
+        node,
+        x: short(shifted),
+        y: short((frame.rows[ply] ?? 0) + (frame.down > 0 ? 0 - size / 2 - 1 : size / 2 + 10)),
+        ends: text,
+      },
+    ];
   });
 }
 
@@ -295,18 +307,19 @@ function causeOf(moment: Moment, frame: Frame, taste: Taste): CauseArrow | undef
   const r = frame.size(at(layout.depth, bound)) / 2 + 5;
   const own = frame.size(at(layout.depth, node)) / 2;
   const side = x1 <= x0 ? 1 : -1;
-  const from: Point = [x0 - side * (own + 4), y0 - 4];
-  const to: Point = [x1 + side * (r + 1), y1 + 3];
+  const { down } = frame;
+  const from: Point = [x0 - side * (own + 4), y0 - 4 * down];
+  const to: Point = [x1 + side * (r + 1), y1 + 3 * down];
   const gap = (rows[1] ?? 0) - (rows[0] ?? 0);
   const isFar = at(layout.depth, bound) < at(layout.depth, node) - 1;
   const [c1, c2]: [Point, Point] = isFar
     ? [
         [x0 - side * (own + 6), y1 + (y0 - y1) * 0.42],
-        [x0 - side * (own + 14), y1 + 4],
+        [x0 - side * (own + 14), y1 + 4 * down],
       ]
     : [
-        [x0 - (x0 - x1) * 0.3, y0 - 30],
-        [x1 + (x0 - x1) * 0.3, y1 - 26],
+        [x0 - (x0 - x1) * 0.3, y0 - 30 * down],
+        [x1 + (x0 - x1) * 0.3, y1 - 26 * down],
       ];
   const label = inequality(moment, taste, shortNumeral);
   // The label lies between two wires, never on one.
