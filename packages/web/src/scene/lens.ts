@@ -307,7 +307,7 @@ function sawOf(moment: Moment, places: Places): string {
   const first = at(moment.layout.first, node) + at(moment.film.restFrom, moment.event);
   const to = places.get(first);
   if (from === undefined || to === undefined) return "";
-  const [x, y] = [from.x + (to.x - from.x) * 0.45, from.y + (to.y - from.y) * 0.45];
+  const [x, y] = [from.x + (to.x - from.x) * 0.3, from.y + (to.y - from.y) * 0.3];
   return `M${short(x - 8)} ${short(y + 7)}L${short(x + 8)} ${short(y - 7)}`;
 }
 

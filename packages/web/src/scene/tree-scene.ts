@@ -10,6 +10,8 @@ export interface Taste {
   readonly hidden: "none" | "unseen";
   /** Where the values of leaves stand: below them, apart from the tree, or nowhere. */
   readonly leaves?: "below" | "apart" | "none";
+  /** Whether the picture is so small that only marks have room: no windows, no arrow. */
+  readonly isSmall?: boolean;
 }
 
 /** A node of the drawing; `shape` says who moves. */
@@ -49,6 +51,8 @@ export interface WindowText {
   readonly x: number;
   readonly y: number;
   readonly ends: readonly [string, string];
+  /** Of a test, in their place: what it asks. */
+  readonly question: string;
 }
 
 /** The arrow from what was cut off to the node that set the bound. */
@@ -89,7 +93,9 @@ export function knownText(
   const [least, most] = a <= b ? [a, b] : [b, a];
   if (least === most) return write(least);
   if (least === -Infinity) return most === Infinity ? "" : `≤${write(most)}`;
-  return most === Infinity ? `≥${write(least)}` : `${write(least)}–${write(most)}`;
+  return most === Infinity
+    ? `≥${write(least)}`
+    : `${write(least)}${least < 0 || most < 0 ? "…" : "–"}${write(most)}`;
 }
 
 export function treeScene(
@@ -108,7 +114,7 @@ export function treeScene(
     saws,
     line: moment.path.slice(1).map((node) => ({ node, d: edgeTo(frame, node) })),
     windows: frame.drawing === "icicle" ? [] : windowTexts(moment, frame, taste, running),
-    cause: causeOf(moment, frame, taste),
+    cause: taste.isSmall ? undefined : causeOf(moment, frame, taste),
     threads: nodes.flatMap((node) => threadOf(moment, frame, node)),
     brackets: bracketsOf(moment, frame, nodes),
   };
@@ -154,7 +160,7 @@ function nodeMark(
       look,
       isForMax ? "max" : "min",
       ...(isCurrent ? ["current"] : []),
-      ...(isPaid && types === undefined ? ["eval"] : []),
+      ...(isPaid && types === undefined && moment.merit(node) === undefined ? ["eval"] : []),
       ...(types === undefined ? [] : [`t${type}`]),
       ...(held === -2 ? ["waiting"] : []),
       ...(moment.merit(node) === undefined ? [] : [moment.isSolved(node) ? "solved" : "live"]),
@@ -263,7 +269,7 @@ function windowTexts(
   running: readonly Running[],
 ): readonly WindowText[] {
   const { layout } = frame;
-  return running.flatMap(({ node, alpha, beta }) => {
+  return running.flatMap(({ node, alpha, beta, asks }) => {
     const ply = at(layout.depth, node);
     const size = frame.size(ply);
     if (isLeaf(layout, node)) return [];
@@ -279,9 +285,15 @@ function windowTexts(
         x: short(shifted),
         y: short((frame.rows[ply] ?? 0) + (frame.down > 0 ? 0 - size / 2 - 1 : size / 2 + 10)),
         ends: text,
+        question: asks === 0 ? "" : question(isForMax || eyes === "mover", asks === 2, text[0]),
       },
     ];
   });
+}
+
+/** What a test asks in as few signs as there are: ">2?". */
+function question(isUp: boolean, more: boolean, bound: string): string {
+  return `${isUp ? (more ? ">" : "≥") : more ? "<" : "≤"}${bound}?`;
 }
 
 /** The inequality of a cut in somebody's eyes: "2 ≤ 2". */
