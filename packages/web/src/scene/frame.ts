@@ -57,6 +57,8 @@ export interface Stage {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** No mark is larger than this. */
+  readonly most?: number;
 }
 
 /** The offsets of the leaves by the gaps before them, for trees small enough to have gaps. */
@@ -121,7 +123,7 @@ export function frameOf(layout: Layout, stage: Stage, zoom: Zoom): Frame {
       const isDeepest = ply === layout.height;
       const fits = isDeepest ? 0.8 * wide : 0.72 * wide;
       const tall = layout.height === 0 ? 26 : 0.62 * room;
-      return Math.max(2.4, Math.min(Math.max(19, 26 - 2 * ply), fits, tall));
+      return Math.max(2.4, Math.min(Math.max(19, 26 - 2 * ply), fits, tall, stage.most ?? 26));
     },
   };
 }

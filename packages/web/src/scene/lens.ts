@@ -184,7 +184,12 @@ function cellOf(
     leaf && hidden === "none" && !Number.isNaN(at(layout.worth, node))
       ? shortNumeral(seen(at(layout.worth, node), isForMax, eyes))
       : "";
-  const quiet = look === "skipped" ? "cut off" : counted(leaves, "leaf", "leaves");
+  const quiet =
+    look === "skipped"
+      ? "cut off"
+      : place.style === "cells" && place.width < 110
+        ? shortNumeral(leaves)
+        : counted(leaves, "leaf", "leaves");
   const isRoot = node === 0;
   const text =
     place.style === "nodes"

@@ -1,3 +1,4 @@
+import type { Film } from "../film/film.js";
 import { at, degreeOf, isMax, pathOf } from "../film/layout.js";
 import { type Frame, isLeaf, seenNodes } from "./frame.js";
 import { numeral, shortNumeral } from "./numbers.js";
@@ -104,20 +105,74 @@ export function treeScene(
   taste: Taste,
   running: readonly Running[],
 ): TreeScene {
-  const { layout } = frame;
-  const nodes = seenNodes(layout, ...frame.seen);
+  const sheet = sheetOf(frame, moment.film, taste);
+  const { nodes } = sheet;
   const windows = new Map(running.map((each) => [each.node, each]));
   const event = moment.kind === "cut" || moment.kind === "hold" ? moment.node : undefined;
-  const saws = nodes.flatMap((node) => sawOf(moment, frame, node, node === event));
   return {
-    nodes: nodes.map((node) => nodeMark(moment, frame, taste, node, windows.get(node))),
-    saws,
+    nodes: marksOn(sheet, moment, frame, taste, windows),
+    saws: nodes.flatMap((node) => sawOf(moment, frame, node, node === event)),
     line: moment.path.slice(1).map((node) => ({ node, d: edgeTo(frame, node) })),
-    windows: frame.drawing === "icicle" ? [] : windowTexts(moment, frame, taste, running),
+    windows: frame.drawing === "icicle" || taste.isSmall ? [] : windowTexts(moment, frame, taste, running),
     cause: taste.isSmall ? undefined : causeOf(moment, frame, taste),
     threads: nodes.flatMap((node) => threadOf(moment, frame, node)),
     brackets: bracketsOf(moment, frame, nodes),
   };
+}
+
+/** What was drawn last in a frame: a step touches few nodes, and the marks of all others stay the very same. */
+interface Sheet {
+  readonly film: Film;
+  readonly taste: string;
+  readonly nodes: readonly number[];
+  readonly marks: Map<number, { readonly event: number; readonly look: Look; readonly mark: NodeMark }>;
+}
+
+const sheets = new WeakMap<Frame, Sheet>();
+
+function sheetOf(frame: Frame, film: Film, { types, ...others }: Taste): Sheet {
+  const taste = `${JSON.stringify(others)}${types === undefined}`;
+  let sheet = sheets.get(frame);
+  if (sheet === undefined || sheet.film !== film || sheet.taste !== taste) {
+    sheet = { film, taste, nodes: seenNodes(frame.layout, ...frame.seen), marks: new Map() };
+    sheets.set(frame, sheet);
+  }
+  return sheet;
+}
+
+function marksOn(
+  { nodes, marks }: Sheet,
+  moment: Moment,
+  frame: Frame,
+  taste: Taste,
+  windows: ReadonlyMap<number, Running>,
+): readonly NodeMark[] {
+  const { layout } = frame;
+  // Parents come before their successors, and those of a node that is drawn are drawn.
+  const off = new Set<number>();
+  return nodes.map((node) => {
+    const parent = at(layout.parent, node);
+    if (parent >= 0) {
+      const rest = moment.rest(parent);
+      if (off.has(parent) || rest === "cut" || rest === "spare") off.add(node);
+    }
+    const isOnPath = moment.isOnPath(node);
+    const look = isOnPath ? "path" : moment.isSeen(node) ? "done" : off.has(node) ? "skipped" : "unseen";
+    const event = moment.eventOf(node);
+    const before = marks.get(node);
+    if (before !== undefined && !isOnPath && before.event === event && before.look === look)
+      return before.mark;
+    const made = nodeMark(moment, frame, taste, node, look, windows.get(node));
+    const mark = before !== undefined && isSame(before.mark, made) ? before.mark : made;
+    marks.set(node, { event, look, mark });
+    return mark;
+  });
+}
+
+function isSame(a: NodeMark, b: NodeMark): boolean {
+  return (Object.keys(b) as (keyof NodeMark)[]).every(
+    (key) => a[key] === b[key] || (key === "bars" && a.bars.length === 0 && b.bars.length === 0),
+  );
 }
 
 function nodeMark(
@@ -125,6 +180,7 @@ function nodeMark(
   frame: Frame,
   { eyes, types, hidden, leaves = "below" }: Taste,
   node: number,
+  look: Look,
   running: Running | undefined,
 ): NodeMark {
   const { layout } = frame;
@@ -132,7 +188,6 @@ function nodeMark(
   const leaf = isLeaf(layout, node);
   const size = leaf ? Math.min(frame.size(ply), Math.max(0.8 * frame.pitch, 2.4)) : frame.size(ply);
   const isForMax = isMax(layout, node);
-  const look = moment.look(node);
   const isCurrent = node === moment.current;
   const isPaid = leaf && moment.visits(node) > 0;
   const type = types?.[node] ?? 0;

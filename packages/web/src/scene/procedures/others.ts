@@ -228,8 +228,8 @@ const quick = (title: string, bound: string): Listing =>
         "  OPEN := the sons, each with h := beta",
         "  repeat",
         "    take the largest h, the leftmost",
-        `    lower bound: ${bound}`,
-        "    search its next successor with these",
+        `    lower end: ${bound}`,
+        "    search its next successor",
         "    a leaf: its value",
         "    h falls: back on OPEN, or solved",
         "    the rest is put off",
@@ -242,7 +242,7 @@ const quick = (title: string, bound: string): Listing =>
 
 export const quickgame = quick("QuickGame, Bhattacharya", "none");
 export const qg1 = quick("QG1, Bhattacharya", "the least h to the left");
-export const qg2 = quick("QG2, Bhattacharya", "the least h of all others");
+export const qg2 = quick("QG2, Bhattacharya", "the least of all others");
 export const qg3 = quick("QG3, Bhattacharya", "the greatest h, left");
 
 const uncertain = (title: string, kind: string): Listing =>
