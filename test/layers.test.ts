@@ -29,6 +29,8 @@ const allowed: Record<string, readonly string[]> = {
   game: nouns,
   games: [...nouns, "game"],
   engine: [...nouns, "game"],
+  solve: [...nouns, "game", "games"],
+  player: [...nouns, "game", "engine", "search", "search/contract", "search/evolving", "search/uncertain"],
   draw: nouns,
   trees: [...nouns, "draw"],
   trace: nouns,
@@ -42,6 +44,9 @@ const allowed: Record<string, readonly string[]> = {
     ...nouns,
     "game",
     "engine",
+    "games",
+    "player",
+    "solve",
     "trees",
     "trace",
     "search",
@@ -51,7 +56,7 @@ const allowed: Record<string, readonly string[]> = {
     "draw",
     "draw-search",
   ],
-  index: [...nouns, "game", "search", "search/contract"],
+  index: [...nouns, "game", "player", "search", "search/contract"],
 };
 
 const between = (arrow: Arrow) => [layer(arrow.from), layer(arrow.to)] as const;

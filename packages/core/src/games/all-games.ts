@@ -1,7 +1,10 @@
 import { didYouMean } from "../errors/did-you-mean.js";
 import { InputError } from "../errors/input-error.js";
+import { breakthrough } from "./breakthrough.js";
 import { connectFour } from "./connect-four.js";
+import { dotsAndBoxes } from "./dots-and-boxes.js";
 import { gomoku } from "./gomoku.js";
+import { kalah } from "./kalah.js";
 import { othello } from "./othello.js";
 import type { ReadyGame } from "./ready-game.js";
 import { ticTacToe } from "./tic-tac-toe.js";
@@ -10,7 +13,15 @@ import { ticTacToe } from "./tic-tac-toe.js";
 export type AnyGame = ReadyGame<unknown, unknown>;
 
 /** Every game that is ready to be played. */
-export const games: readonly AnyGame[] = [ticTacToe, gomoku, connectFour, othello];
+export const games: readonly AnyGame[] = [
+  ticTacToe,
+  gomoku,
+  connectFour,
+  othello,
+  breakthrough,
+  kalah,
+  dotsAndBoxes,
+];
 
 /** The game with this id. */
 export function findGame(id: string): AnyGame {

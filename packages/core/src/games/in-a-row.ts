@@ -10,8 +10,8 @@ import {
   type InARowSize,
   isIn,
 } from "./in-a-row-board.js";
+import { lettered, squareNames, unlettered } from "./lettered-board.js";
 import type { ReadyGame } from "./ready-game.js";
-import { squareNames } from "./square-names.js";
 
 export type { InARowPosition, InARowSize };
 
@@ -36,20 +36,11 @@ export function inARow(
     throw new InputError(`${name} is ${shown(value)}: expected a whole number from 1 to 20`);
   }
   const names = squareNames(columns, rows);
-  const letters = names.slice(0, columns).map((name) => name.charAt(0));
-  const width = String(rows).length;
-  const foot = [" ".repeat(width), ...letters].join(" ");
   const game = describeInARow(options, names, {
     expected: `an empty square, a1 to ${names[columns - 1]}`,
     marks: "X, O, . or -",
-    frame: (lines) =>
-      [...lines.map((line, i) => `${String(rows - i).padStart(width)} ${line}`), foot].join("\n"),
-    unframe: (text) =>
-      text
-        .split("\n")
-        .filter((line) => line.trim() !== foot.trim())
-        .map((line) => line.replace(/^\s*\d+/, ""))
-        .join("\n"),
+    frame: lettered,
+    unframe: unlettered,
   });
   return gameOnBoard({ ...game, newBoard: () => new BoundedInARowBoard(options, names) });
 }
@@ -60,8 +51,8 @@ interface Looks {
   readonly expected: string;
   /** The marks of squares, in words. */
   readonly marks: string;
-  /** Sets the names of rows and columns around the lines of the board, and takes them away. */
-  frame(lines: readonly string[]): string;
+  /** The rows of the board as lines, perhaps with names of rows and columns, and how these are taken away. */
+  frame(rows: readonly string[][]): string;
   unframe(text: string): string;
 }
 
@@ -75,13 +66,10 @@ export function describeInARow<M>(
   const size = columns * rows;
   const board = new InARowBoard(options, names);
 
-  function rowsOf(position: InARowPosition, between: string): string[] {
-    const { mover, other } = position;
+  function rowsOf({ mover, other }: InARowPosition): string[][] {
     const [x, o] = (countStones(mover) + countStones(other)) % 2 === 0 ? [mover, other] : [other, mover];
     const marks = names.map((_, square) => (isIn(x, square) ? "X" : isIn(o, square) ? "O" : "."));
-    return Array.from({ length: rows }, (_, row) =>
-      marks.slice(row * columns, (row + 1) * columns).join(between),
-    );
+    return Array.from({ length: rows }, (_, row) => marks.slice(row * columns, (row + 1) * columns));
   }
 
   function read(text: string): InARowPosition {
@@ -112,8 +100,11 @@ export function describeInARow<M>(
     newBoard: () => new InARowBoard(options, names),
     expected: looks.expected,
     key: ({ mover, other }) => `${mover},${other}`,
-    show: (position) => looks.frame(rowsOf(position, " ")),
-    write: (position) => rowsOf(position, "").join("/"),
+    show: (position) => looks.frame(rowsOf(position)),
+    write: (position) =>
+      rowsOf(position)
+        .map((row) => row.join(""))
+        .join("/"),
     /** The marks of all squares, row by row: X, O, and - or . for an empty square; white space and / are ignored. */
     read,
   };

@@ -16,7 +16,7 @@ export const ticTacToe = /* @__PURE__ */ gameOnBoard(
     {
       expected: "an empty square, 0 to 8",
       marks: "X, O, - or .",
-      frame: (lines) => lines.join("\n"),
+      frame: (rows) => rows.map((row) => row.join(" ")).join("\n"),
       unframe: (text) => text,
     },
   ),

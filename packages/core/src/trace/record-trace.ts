@@ -2,6 +2,7 @@ import { type Located, located } from "../tree/located.js";
 import type { Found, Observer } from "../tree/observer.js";
 import type { Bounds, Tree, Worth } from "../tree/tree.js";
 import type { Player, View } from "../tree/view.js";
+import { vouchAs } from "../tree/vouched.js";
 import { wrapTree } from "../tree/wrap-tree.js";
 import type { Distribution } from "../values/distribution.js";
 import { Calls } from "./calls.js";
@@ -35,6 +36,8 @@ export function recordTrace<N>(
   const rests = new Rests(proved, ranks, events);
   const promised = new Set<number>();
   const judged = new Set<number>();
+  /** Whether anything was told of a node since it was gone. */
+  const isPresent: boolean[] = [];
   const trace = {
     version: 2 as const,
     algorithm,
@@ -56,6 +59,7 @@ export function recordTrace<N>(
       numbers.set(place, number);
       ranks.push(place.rank);
     }
+    isPresent[number] = true;
     return number;
   };
 
@@ -69,49 +73,50 @@ export function recordTrace<N>(
   };
 
   const { worth: worthOf, bounds: boundsOf, estimate: estimateOf } = places;
-  return {
-    tree: wrapTree(places, {
-      value(place) {
-        const value = places.value(place);
-        evaluated(place, seen(value));
+  const watched = wrapTree(places, {
+    value(place) {
+      const value = places.value(place);
+      evaluated(place, seen(value));
+      return value;
+    },
+    ...(worthOf && {
+      worth(place: Located<N>) {
+        const worth = worthOf(place);
+        const node = numberOf(place);
+        if (tree.degree(place.node) === 0) evaluated(place, seen(worth));
+        else if (!judged.has(node)) {
+          judged.add(node);
+          const { lower, upper, vp } = seen(worth);
+          events.push(traceEvents.estimate.event(node, upper, lower, vp));
+        }
+        return worth;
+      },
+    }),
+    ...(estimateOf && {
+      estimate(place: Located<N>) {
+        const value = estimateOf(place);
+        const node = numberOf(place);
+        if (tree.degree(place.node) > 0 && !judged.has(node)) {
+          judged.add(node);
+          events.push(traceEvents.estimate.event(node, value));
+        }
         return value;
       },
-      ...(worthOf && {
-        worth(place: Located<N>) {
-          const worth = worthOf(place);
-          const node = numberOf(place);
-          if (tree.degree(place.node) === 0) evaluated(place, seen(worth));
-          else if (!judged.has(node)) {
-            judged.add(node);
-            const { lower, upper, vp } = seen(worth);
-            events.push(traceEvents.estimate.event(node, upper, lower, vp));
-          }
-          return worth;
-        },
-      }),
-      ...(estimateOf && {
-        estimate(place: Located<N>) {
-          const value = estimateOf(place);
-          const node = numberOf(place);
-          if (tree.degree(place.node) > 0 && !judged.has(node)) {
-            judged.add(node);
-            events.push(traceEvents.estimate.event(node, value));
-          }
-          return value;
-        },
-      }),
-      ...(boundsOf && {
-        bounds(place: Located<N>) {
-          const bounds = boundsOf(place);
-          const node = numberOf(place);
-          if (!promised.has(node) && tree.degree(place.node) > 0) {
-            promised.add(node);
-            promise(node, bounds);
-          }
-          return bounds;
-        },
-      }),
     }),
+    ...(boundsOf && {
+      bounds(place: Located<N>) {
+        const bounds = boundsOf(place);
+        const node = numberOf(place);
+        if (!promised.has(node) && tree.degree(place.node) > 0) {
+          promised.add(node);
+          promise(node, bounds);
+        }
+        return bounds;
+      },
+    }),
+  });
+  return {
+    tree: vouchAs(watched, places),
     observer: {
       begin(alpha, beta) {
         trace.window = [alpha, beta];
@@ -141,12 +146,22 @@ export function recordTrace<N>(
         events.push(traceEvents.develop.event(node));
       },
       bound: (place, lower, upper) => events.push(traceEvents.bound.event(numberOf(place), lower, upper)),
+      suppose(place, worth) {
+        const { lower, upper, vp } = seen(worth);
+        events.push(traceEvents.suppose.event(numberOf(place), upper, lower, vp));
+      },
       open: (place, merit, isSolved) => events.push(traceEvents.open.event(numberOf(place), merit, isSolved)),
       close: (place) => events.push(traceEvents.close.event(numberOf(place))),
       forget(place) {
         const node = numberOf(place);
         rests.forget(node);
         events.push(traceEvents.forget.event(node));
+        const below = [...proved.met(node)].reverse();
+        for (let c = below.pop(); c !== undefined; c = below.pop()) {
+          if (isPresent[c]) events.push(traceEvents.gone.event(c));
+          isPresent[c] = false;
+          below.push(...proved.met(c).toReversed());
+        }
       },
       end(found) {
         rests.end();

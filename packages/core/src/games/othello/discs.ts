@@ -104,9 +104,9 @@ export function findMoves(moverLow: number, moverHigh: number, otherLow: number,
 }
 
 /** The words of the row, the rising and the falling diagonal of each square: low and high in turn. */
-const rows = new Int32Array(128);
-const rising = new Int32Array(128);
-const falling = new Int32Array(128);
+export const rows = new Int32Array(128);
+export const rising = new Int32Array(128);
+export const falling = new Int32Array(128);
 for (let square = 0; square < 64; square++) {
   for (let other = 0; other < 64; other++) {
     const across = (other & 7) - (square & 7);
@@ -197,20 +197,29 @@ export function findFlips(
   low |= line & maskLow;
   high |= line & maskHigh;
 
-  // The column: a product collects every eighth bit in the top four.
-  mine =
-    (Math.imul((moverLow >>> column) & 0x01010101, 0x10204080) >>> 28) |
-    ((Math.imul((moverHigh >>> column) & 0x01010101, 0x10204080) >>> 28) << 4);
-  theirs =
-    (Math.imul((otherLow >>> column) & 0x01010101, 0x10204080) >>> 28) |
-    ((Math.imul((otherHigh >>> column) & 0x01010101, 0x10204080) >>> 28) << 4);
+  // The column.
+  mine = columnOf(moverLow >>> column, moverHigh >>> column);
+  theirs = columnOf(otherLow >>> column, otherHigh >>> column);
   ends = outflanking[(row << 6) + ((theirs & 0x7e) >> 1)]! & mine;
   line = between[(row << 8) + ends]!;
-  low |= (Math.imul(line & 15, 0x00204081) & 0x01010101) << column;
-  high |= (Math.imul(line >> 4, 0x00204081) & 0x01010101) << column;
+  low |= columnWord(line & 15) << column;
+  high |= columnWord(line >> 4) << column;
 
   found[0] = low;
   found[1] = high;
+}
+
+/** Column a, as eight bits: a product collects every eighth bit of a word in the top four. */
+export function columnOf(low: number, high: number): number {
+  return (
+    (Math.imul(low & 0x01010101, 0x10204080) >>> 28) |
+    ((Math.imul(high & 0x01010101, 0x10204080) >>> 28) << 4)
+  );
+}
+
+/** Four bits, as column a of a word. */
+export function columnWord(bits: number): number {
+  return Math.imul(bits, 0x00204081) & 0x01010101;
 }
 
 /** The number of squares in a word. */
@@ -222,4 +231,13 @@ export function countSquares(word: number): number {
 
 export function countBoth(low: number, high: number): number {
   return countSquares(low) + countSquares(high);
+}
+
+/** A single square: its low and its high word. */
+export function discLow(square: number): number {
+  return square < 32 ? 1 << square : 0;
+}
+
+export function discHigh(square: number): number {
+  return square < 32 ? 0 : 1 << (square & 31);
 }

@@ -1,4 +1,4 @@
-import { found } from "./discs.js";
+import { columnOf, columnWord, found } from "./discs.js";
 
 const columnA = 0x01010101;
 const columnH = 0x80808080 | 0;
@@ -17,12 +17,12 @@ export function findStable(mineLow: number, mineHigh: number, otherLow: number, 
   // Edges: rows 1 and 8 as they are, columns a and h collected into eight bits and spread again.
   let stableLow = edges[((mineLow & 255) << 8) | (otherLow & 255)]!;
   let stableHigh = edges[((mineHigh >>> 24) << 8) | (otherHigh >>> 24)]! << 24;
-  let edge = edges[(column(mineLow, mineHigh) << 8) | column(otherLow, otherHigh)]!;
-  stableLow |= spread(edge & 15);
-  stableHigh |= spread(edge >> 4);
-  edge = edges[(column(mineLow >>> 7, mineHigh >>> 7) << 8) | column(otherLow >>> 7, otherHigh >>> 7)]!;
-  stableLow |= spread(edge & 15) << 7;
-  stableHigh |= spread(edge >> 4) << 7;
+  let edge = edges[(columnOf(mineLow, mineHigh) << 8) | columnOf(otherLow, otherHigh)]!;
+  stableLow |= columnWord(edge & 15);
+  stableHigh |= columnWord(edge >> 4);
+  edge = edges[(columnOf(mineLow >>> 7, mineHigh >>> 7) << 8) | columnOf(otherLow >>> 7, otherHigh >>> 7)]!;
+  stableLow |= columnWord(edge & 15) << 7;
+  stableHigh |= columnWord(edge >> 4) << 7;
 
   // Along rows and columns.
   let rowsLow = fullLow & (fullLow >>> 1);
@@ -101,18 +101,6 @@ export function findStable(mineLow: number, mineHigh: number, otherLow: number, 
 /** Where squares may stand that have been moved `step` columns to the right, or to the left. */
 const rightward = [0, 0xfefefefe, 0xfcfcfcfc, 0, 0xf0f0f0f0];
 const leftward = [0, 0x7f7f7f7f, 0x3f3f3f3f, 0, 0x0f0f0f0f];
-
-/** Column a, as eight bits. */
-function column(low: number, high: number): number {
-  return (
-    (Math.imul(low & columnA, 0x10204080) >>> 28) | ((Math.imul(high & columnA, 0x10204080) >>> 28) << 4)
-  );
-}
-
-/** Four bits on column a. */
-function spread(bits: number): number {
-  return Math.imul(bits, 0x00204081) & columnA;
-}
 
 /** For an edge with the discs `mine` and `other`: which of `mine` keep their colour whatever is played, at `256 mine + other`. */
 const edges = /* @__PURE__ */ stableOnEdges();
