@@ -157,6 +157,12 @@ describe("growth", () => {
     const { lower, upper } = theory.lemma1(9, 0.461632);
     expect(lower / upper).toBeCloseTo(0.885603, 6);
     expect(theory.lemma1(4, 0.5).upper).toBeCloseTo(4 / Math.sqrt(Math.PI), 13);
+    for (const [x, gamma] of [
+      [0, 1],
+      [0.5, Math.sqrt(Math.PI) / 2],
+      [1, 1],
+    ] as const)
+      expect(Math.abs(theory.lemma1(1, x).upper * gamma - 1)).toBeLessThan(5e-15);
     expect(theory.lemma1(7, 1).binomial).toBeCloseTo(7, 13);
     expect(theory.lemma1(7, 1).upper).toBeCloseTo(7, 12);
   });
@@ -381,6 +387,17 @@ describe("refusals are one sentence that names the value", () => {
       expect(() => asked(bad, 3), asked.name).toThrow(`degree is ${bad}: expected `);
       expect(() => asked(7, bad), asked.name).toThrow(`level is ${bad}: expected `);
     }
+    for (const asked of [
+      theory.leafProbabilityAlphaBeta,
+      theory.leafProbabilityAlphaBetaExact,
+      theory.leafProbabilityBranchAndBound,
+      theory.leafProbabilityBranchAndBoundExact,
+    ])
+      expect(() => asked(bad, []), asked.name).toThrow(`degree is ${bad}: expected `);
+    for (const asked of [theory.harmonicNumber, theory.harmonicNumberExact])
+      expect(() => asked(bad), asked.name).toThrow(`d is ${bad}: expected `);
+    expect(() => theory.pij(bad, 1, 1)).toThrow(`degree is ${bad}: expected `);
+    expect(() => theory.lemma1(bad, 0.5)).toThrow(`k is ${bad}: expected `);
   });
 
   it("of trees too large for exact fractions, whatever is asked", () => {
