@@ -20,6 +20,7 @@ try {
     writeFileSync(stamp, hash);
   }
   run(process.execPath, join(root, "node_modules", "typescript", "bin", "tsc"), "-b");
+  run(process.execPath, join(root, "packages", "core", "copies.mjs"));
   run(process.execPath, join(root, "packages", "lab", "bundle.mjs"));
   run(process.execPath, join(root, "packages", "web", "build.mjs"));
 } catch (error) {

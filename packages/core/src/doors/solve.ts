@@ -3,6 +3,8 @@
  *
  * @module
  */
+export type { ConnectFourPosition } from "../games/connect-four-board.js";
 export type { OthelloPosition } from "../games/othello.js";
+export { ConnectFourSolver } from "../solve/connect-four/connect-four-solver.js";
 export { OthelloSolver } from "../solve/othello/othello-solver.js";
 export type { Solver } from "../solve/solver.js";

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boardOf } from "../../src/engine/board-of.js";
+import { drivenSearch } from "../../src/engine/driven-search.js";
+import { aspiration, mtdF } from "../../src/engine/drivers.js";
 import type { Extras } from "../../src/engine/extras.js";
 import type { Search, Task } from "../../src/engine/search.js";
 import { searchOn } from "../../src/engine/search-on.js";
@@ -185,6 +187,42 @@ describe.each(Object.entries(each))("the engine's search with %s", (_, extras) =
         expect(board.position).toEqual(game.start);
         expect(found(searching, { depth: 3 })).toBe(fullWidth(game, game.start, 3));
       }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe.each([
+  ["MTD(f)", mtdF],
+  ["aspiration", aspiration(1.5)],
+] as const)("%s", (_, driver) => {
+  it("finds the value with any guess, stopped anywhere, and a move that is worth it", () => {
+    fc.assert(
+      fc.property(
+        rules,
+        depth,
+        fc.integer({ min: -5, max: 5 }),
+        fc.integer({ min: 1, max: 50 }),
+        (rules, depth, guess, k) => {
+          const game = new RandomGame(rules);
+          const truth = fullWidth(game, game.start, depth);
+          const board = new RandomBoard(game);
+          for (const extras of [tiny, { scout: true, history: true }]) {
+            const whole = drivenSearch(searchOn(board, extras), driver, rules.integers);
+            expect(found(whole, { depth, guess })).toBe(truth);
+            expect(whole.status).toBe("exact");
+            const parts = drivenSearch(searchOn(board, extras), driver, rules.integers);
+            parts.start({ depth, guess });
+            while (!parts.run(k));
+            expect([parts.value, parts.nodes, parts.line]).toEqual([whole.value, whole.nodes, whole.line]);
+            const [move] = whole.line;
+            if (move === undefined) continue;
+            const next = game.play(game.start, move);
+            const value = fullWidth(game, next, depth - 1);
+            expect(next.mover === 0 ? value : 0 - value).toBe(truth);
+          }
+        },
+      ),
       { numRuns: 100 },
     );
   });

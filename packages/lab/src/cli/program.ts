@@ -47,11 +47,29 @@ const verbs: Readonly<Record<string, Listed>> = {
     options: true,
     load: async () => (await import("../verbs/evolve.js")).evolveVerb,
   },
+  play: {
+    about: "play a game against the engine, or have it played",
+    takes: "<game>",
+    options: true,
+    load: async () => (await import("../verbs/play.js")).playVerb,
+  },
+  analyse: {
+    about: "rank the moves of a position of a game, with the lines behind them",
+    takes: "<game>",
+    options: true,
+    load: async () => (await import("../verbs/analyse.js")).analyseVerb,
+  },
   perft: {
     about: "count the sequences of moves of a game",
     takes: "<game>",
     options: true,
     load: async () => (await import("../verbs/perft.js")).perftVerb,
+  },
+  solve: {
+    about: "find the exact value of positions of a game",
+    takes: "<game> [lines]",
+    options: true,
+    load: async () => (await import("../verbs/solve.js")).solveVerb,
   },
   welcome: {
     about: "see every algorithm on the tree of Knuth & Moore, and how to go on",

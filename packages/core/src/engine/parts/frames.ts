@@ -6,6 +6,36 @@ export type Values = Int32Array | Float64Array;
 /** Lines are kept up to this length. */
 export const longestLine = 128;
 
+/** A frame has this many words, and so many values. */
+export const frameWords = 16;
+export const frameValues = 4;
+
+/** The words: its moves are those from `top` to before `end`; `at` is the next to be tried, and the one before is in hand. */
+export const top = 0;
+export const at = 1;
+export const end = 2;
+/** How many moves are still to be looked ahead, and who is to move. */
+export const depth = 3;
+export const mover = 4;
+/** The expected type of the node, and 1 if the most promising of the moves that are left is to be tried next. */
+export const kind = 5;
+export const sorts = 6;
+/** With what window the move in hand is searched. */
+export const ask = 7;
+/** 1 as soon as an estimate is part of what is known of the node. */
+export const unproved = 8;
+/** The rank, among the moves of the board, of the best so far; -1 if none is inside the window. */
+export const bestRank = 9;
+/** The length of the line that is expected from the node on. */
+export const length = 10;
+/** The low bits of the count of nodes when it was entered. */
+export const begun = 11;
+
+/** The values: the window with which the node was entered, and the value of the best move so far. */
+export const alpha = 0;
+export const beta = 1;
+export const best = 2;
+
 /**
  * The explicit stack of a search: a frame for each node on the path from the root, whose number is its ply, and the moves of
  * all of them in one list.
@@ -13,30 +43,10 @@ export const longestLine = 128;
 export class Frames {
   private readonly board: Board;
   capacity = 0;
-  /** The window with which the node was entered. */
-  alphas: Values;
-  betas: Values;
-  /** The value of the best move so far, and its rank among the moves of the board; -1 if none is inside the window. */
-  bests: Values;
-  bestRanks = new Int32Array(0);
-  /** Its moves are those from `tops` to before `ends`; `at` is the next to be tried, and the one before is in hand. */
-  tops = new Int32Array(0);
-  at = new Int32Array(0);
-  ends = new Int32Array(0);
-  depths = new Int32Array(0);
-  movers = new Int32Array(0);
-  kinds = new Int32Array(0);
-  /** With what window the move in hand is searched. */
-  asks = new Int32Array(0);
-  /** 1 where the most promising of the moves that are left is to be tried next. */
-  ordered = new Int32Array(0);
-  /** 1 as soon as an estimate is part of what is known of the node. */
-  unproved = new Int32Array(0);
-  /** The count of nodes when it was entered. */
-  begun = new Float64Array(0);
-  /** The line that is expected from the node on, and its length. */
+  words = new Int32Array(0);
+  values: Values;
+  /** The line that is expected from each node on. */
   lines = new Int32Array(0);
-  lengths = new Int32Array(0);
 
   moves = new Int32Array(0);
   /** Where the board has each of them, and how promising they look. */
@@ -45,9 +55,7 @@ export class Frames {
 
   constructor(board: Board) {
     this.board = board;
-    this.alphas = this.values(0);
-    this.betas = this.values(0);
-    this.bests = this.values(0);
+    this.values = this.newValues(0);
     this.reserve(62, 0);
   }
 
@@ -60,22 +68,9 @@ export class Frames {
 
   private growFrames(capacity: number): void {
     this.capacity = capacity;
-    this.alphas = copied(this.alphas, this.values(capacity));
-    this.betas = copied(this.betas, this.values(capacity));
-    this.bests = copied(this.bests, this.values(capacity));
-    this.bestRanks = copied(this.bestRanks, new Int32Array(capacity));
-    this.tops = copied(this.tops, new Int32Array(capacity));
-    this.at = copied(this.at, new Int32Array(capacity));
-    this.ends = copied(this.ends, new Int32Array(capacity));
-    this.depths = copied(this.depths, new Int32Array(capacity));
-    this.movers = copied(this.movers, new Int32Array(capacity));
-    this.kinds = copied(this.kinds, new Int32Array(capacity));
-    this.asks = copied(this.asks, new Int32Array(capacity));
-    this.ordered = copied(this.ordered, new Int32Array(capacity));
-    this.unproved = copied(this.unproved, new Int32Array(capacity));
-    this.begun = copied(this.begun, new Float64Array(capacity));
+    this.words = copied(this.words, new Int32Array(capacity * frameWords));
+    this.values = copied(this.values, this.newValues(capacity * frameValues));
     this.lines = copied(this.lines, new Int32Array(capacity * longestLine));
-    this.lengths = copied(this.lengths, new Int32Array(capacity));
   }
 
   private growMoves(length: number): void {
@@ -84,7 +79,7 @@ export class Frames {
     this.scores = copied(this.scores, new Float64Array(length));
   }
 
-  private values(length: number): Values {
+  private newValues(length: number): Values {
     return this.board.integers ? new Int32Array(length) : new Float64Array(length);
   }
 

@@ -1,5 +1,5 @@
-/** Two int32 for the key of a position, in `into[at]` and `into[at + 1]`. */
-export function hashKey(key: string | bigint, into: Int32Array, at: number): void {
+/** Two int32 for the key of a position, in `into`. */
+export function hashKey(key: string | bigint, into: Int32Array): void {
   let low = 0x2545f491;
   let high = 0x6c8e9cf5;
   if (typeof key === "string") {
@@ -17,8 +17,8 @@ export function hashKey(key: string | bigint, into: Int32Array, at: number): voi
       high = Math.imul(turned(high ^ mixed(word), 19), 0x85ebca77);
     }
   }
-  into[at] = mixed(low ^ (high >>> 3));
-  into[at + 1] = mixed(high ^ Math.imul(low, 0xc2b2ae3d));
+  into[0] = mixed(low ^ (high >>> 3));
+  into[1] = mixed(high ^ Math.imul(low, 0xc2b2ae3d));
 }
 
 function turned(x: number, by: number): number {
