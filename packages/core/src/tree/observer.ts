@@ -34,6 +34,8 @@ export interface Observer<N> {
   develop?(node: N): void;
   /** What is proved of `node` changes: `lower <= value of the node <= upper`. */
   bound?(node: N, lower: number, upper: number): void;
+  /** The search goes on as if `lower <= value of the node <= upper`; that is not proved, and may have to be taken back. */
+  hope?(node: N, lower: number, upper: number): void;
   /** `node` is put on OPEN with this merit, or its entry changes. */
   open?(node: N, merit: number, isSolved: boolean): void;
   /** `node` is taken off OPEN. */
