@@ -141,6 +141,7 @@ export function recordTrace<N>(
         events.push(traceEvents.develop.event(node));
       },
       bound: (place, lower, upper) => events.push(traceEvents.bound.event(numberOf(place), lower, upper)),
+      hope: (place, lower, upper) => events.push(traceEvents.hope.event(numberOf(place), lower, upper)),
       open: (place, merit, isSolved) => events.push(traceEvents.open.event(numberOf(place), merit, isSolved)),
       close: (place) => events.push(traceEvents.close.event(numberOf(place))),
       forget(place) {

@@ -71,6 +71,7 @@ it("200,000 moves at one node overflow nothing", () => {
   for (const id of [
     "quickgame",
     "qg2",
+    "hopegame",
     "p-ab",
     "r-ab",
     "mt-dual",

@@ -69,6 +69,7 @@ export const hopegame = /* @__PURE__ */ member(version, {
   file: "quickgame/hopegame/hopegame.ts",
   guarantee: "Exact inside the window; outside it a bound that is proved.",
   takes: ["alpha", "beta", "player", "memory"],
+  visits: "its own",
   run: (tree, options, observer) => searchHopegame(tree, options, observer),
 });
 

@@ -2,7 +2,9 @@ import type { Observer } from "../../../tree/observer.js";
 import type { Tree } from "../../../tree/tree.js";
 import type { Line } from "../../contract/line.js";
 import { type Contests, none } from "./contests.js";
+import { evaluated } from "./evaluated.js";
 import { type Hopes, probes } from "./hopes.js";
+import type { LeafContest } from "./leaf-contest.js";
 import type { Room } from "./room.js";
 import type { Standings } from "./standings.js";
 import { WideSons } from "./wide-sons.js";
@@ -16,6 +18,8 @@ export interface Search<N> {
   readonly contests: Contests<N>;
   readonly room: Room;
   readonly hopes: Hopes;
+  /** Where the contests are held that have only terminals below. */
+  readonly leafContest: LeafContest<N>;
   /** Written by every look, and read at once. */
   readonly standings: Standings;
   readonly observer: Observer<N> | undefined;
@@ -50,7 +54,7 @@ export function hopegame<N>(
   depth: number,
   above: number,
 ): number {
-  const { tree, contests, room, hopes, standings, observer } = search;
+  const { tree, contests, leafContest, room, hopes, standings, observer } = search;
   observer?.enter?.(p, alpha, beta);
   const d = tree.degree(p);
   room.meet(d, depth, above);
@@ -62,22 +66,20 @@ export function hopegame<N>(
   /** The son that raised base last: its entry, or the line through it if it has none. */
   let winner = none;
   let line: Line | undefined;
-  for (let e = contests.first[c]!; e !== none; e = contests.next[e]!) {
+  for (let e = contests.first(c); e !== none; e = contests.next(e)) {
     if (contests.isFinished(e) && contests.proved(e) > base) {
       base = contests.proved(e);
       winner = e;
     }
   }
   /** So many sons wait for an entry, from this rank on; those before it that have none are done: no more than `done`. */
-  let waiting = d - contests.count[c]!;
+  let waiting = d - contests.count(c);
   let next = 0;
   let done = -Infinity;
   /** Whether there was no room for one that waited. Then they wait until the others are decided. */
   let isShort = false;
   /** Whether a successor was passed only because it reached hi. */
   let hasReached = false;
-  /** Whether all successors looked at were terminals. */
-  let isBottom = true;
 
   for (;;) {
     if (hi < beta && base >= hi) {
@@ -90,7 +92,7 @@ export function hopegame<N>(
     if (base >= beta) break;
     const { ub, lowestLeft, lowestOther, highestOther } = standings;
     if (ub <= base) {
-      const rest = contests.rest[c]!;
+      const rest = contests.rest(c);
       if (!isShort || waiting === 0 || rest <= base) break;
       const rank = standings.waiting;
       const proved = base > alpha ? base : sure;
@@ -102,7 +104,6 @@ export function hopegame<N>(
       } else if (u > done) done = u;
       next = rank + 1;
       waiting--;
-      isBottom = false;
       wide?.leaveOut(rank);
       continue;
     }
@@ -121,65 +122,74 @@ export function hopegame<N>(
       wide?.enter(rank, e);
       waiting--;
     }
+    const j = contests.nextSuccessor(e);
     const m = isAmple
       ? highestOther < ub
         ? highestOther
         : justBelow(ub)
-      : hopes.lowerBound(contests.passed[e] === 0, contests.failed[e] === 1, lowestLeft, lowestOther);
+      : hopes.lowerBound(contests.passed(e) === 0, contests.hasFailed(e), lowestLeft, lowestOther);
     const lb = base < m && m < ub ? m : base;
-    const son = contests.sons[e]!;
-    if (lb > base || hi < beta) observer?.hope?.(p, lb > base ? lb : -Infinity, hi < beta ? hi : Infinity);
-    observer?.enter?.(son, 0 - ub, 0 - lb);
-    contests.look(e);
-    const j = contests.nextSuccessor(e);
-    const isLeaf = contests.sizes[e] === 0;
+    const son = contests.son(e);
+    const isLeaf = contests.size(e) === 0;
     const node = isLeaf ? son : tree.child(son, j);
+    // Where all fits, a son is left as soon as another is larger: no hope is in that.
+    if (!isAmple && (lb > base || hi < beta)) {
+      observer?.hope?.(p, lb > base ? lb : -Infinity, hi < beta ? hi : Infinity);
+    }
+    observer?.enter?.(son, 0 - ub, 0 - lb);
     let v: number;
     if (isLeaf || tree.degree(node) === 0) {
       v = isLeaf ? 0 - tree.value(son) : evaluated(tree, node, lb, ub, observer);
       room.meetTerminal(depth + (isLeaf ? 1 : 2));
-      if (v < contests.h[e]!) contests.lower(e, v, j, undefined);
+      if (v < contests.h(e)) contests.lower(e, v, j, undefined);
       contests.pass(e);
     } else {
-      isBottom = false;
       const proved = base > alpha ? base : sure;
-      const inner = contests.resume(e);
-      v = hopegame(search, node, inner, lb, ub, proved, depth + 2, above + d);
+      const kept = contests.takeKept(e);
+      if (room.isBottom(depth + 2)) {
+        v = leafContest.search(node, kept, lb, ub, depth + 2, above + d);
+        if (v <= lb && v > proved) leafContest.keep(e);
+        else leafContest.end();
+      } else {
+        const inner = kept === none ? contests.begin() : kept;
+        v = hopegame(search, node, inner, lb, ub, proved, depth + 2, above + d);
+        if (v <= lb && v > proved) contests.keep(e, inner);
+        else contests.end(inner);
+      }
       if (v < ub) contests.lower(e, v, j, contests.returned);
-      else if (v < contests.h[e]!) {
+      else if (v < contests.h(e)) {
         contests.reach(e, v, j);
         hasReached = true;
       }
       if (v > lb) contests.pass(e);
-      else contests.fail(e);
-      if (v <= lb && v > proved) contests.keep(e, inner);
-      else contests.end(inner);
     }
-    wide?.set(contests.ranks[e]!, contests.h[e]!);
+    const h = contests.h(e);
+    wide?.set(contests.rank(e), h);
     if (lb < v && v < ub && hi === beta && !isAmple && d >= probes) {
       hi = wide === undefined ? contests.highestBelow(c, beta, waiting, probes) : wide.highestBelow(probes);
     }
-    if (contests.isFinished(e) && contests.proved(e) > base) {
+    const isFinished = contests.isFinished(e);
+    if (isFinished && contests.proved(e) > base) {
       base = contests.proved(e);
       winner = e;
     }
-    observer?.open?.(son, 0 - contests.h[e]!, contests.isFinished(e));
-    observer?.leave?.(son, 0 - Math.min(ub, contests.h[e]!));
+    observer?.open?.(son, 0 - h, isFinished);
+    observer?.leave?.(son, 0 - Math.min(ub, h));
   }
 
   let r = base;
   if (base > alpha) {
     if (base < beta) {
       if (winner !== none) line = contests.lineThrough(winner);
-      if (isBottom) hopes.learn(contests, c, winner);
     } else line = undefined;
   } else {
-    const rest = waiting > 0 ? contests.rest[c]! : -Infinity;
+    const rest = waiting > 0 ? contests.rest(c) : -Infinity;
     const { chosen, ub, highestOther } = standings;
     r = Math.max(ub, done, rest);
     const others = Math.max(highestOther, done, isShort ? rest : -Infinity);
-    if (chosen !== none && ub === r && (others < r || contests.sizes[chosen] === 0)) line = contests.lineThrough(chosen);
-    contests.rest[c] = Math.max(done, rest);
+    if (chosen !== none && ub === r && (others < r || contests.size(chosen) === 0))
+      line = contests.lineThrough(chosen);
+    contests.setRest(c, Math.max(done, rest));
   }
   contests.returned = line;
   observer?.leave?.(p, r);
@@ -215,17 +225,7 @@ function searchAlone<N>(
     room.meetTerminal(depth + 1);
   }
   for (let j = 0; j < size && r > base; j++) {
-    const node = tree.child(son, j);
-    let v: number;
-    if (tree.degree(node) === 0) {
-      v = evaluated(tree, node, base, r, observer);
-      room.meetTerminal(depth + 2);
-      contests.returned = undefined;
-    } else {
-      const inner = contests.begin();
-      v = hopegame(search, node, inner, base, r, sure, depth + 2, above);
-      contests.end(inner);
-    }
+    const v = searchAnew(search, tree.child(son, j), base, r, sure, depth + 2, above);
     if (v < r) {
       r = v;
       line = { rank: j, rest: contests.returned };
@@ -236,11 +236,30 @@ function searchAlone<N>(
   return r;
 }
 
-/** The value of the terminal `node`, where Max would move. */
-function evaluated<N>(tree: Tree<N>, node: N, alpha: number, beta: number, observer?: Observer<N>): number {
-  observer?.enter?.(node, alpha, beta);
-  const v = tree.value(node);
-  observer?.leave?.(node, v);
+/** The value of `node`, Max's or a terminal where Max would move, with the window: by a new contest of which nothing is kept. */
+export function searchAnew<N>(
+  search: Search<N>,
+  node: N,
+  alpha: number,
+  beta: number,
+  sure: number,
+  depth: number,
+  above: number,
+): number {
+  const { tree, contests, leafContest, room, observer } = search;
+  let v: number;
+  if (tree.degree(node) === 0) {
+    v = evaluated(tree, node, alpha, beta, observer);
+    room.meetTerminal(depth);
+    contests.returned = undefined;
+  } else if (room.isBottom(depth)) {
+    v = leafContest.search(node, none, alpha, beta, depth, above);
+    leafContest.end();
+  } else {
+    const c = contests.begin();
+    v = hopegame(search, node, c, alpha, beta, sure, depth, above);
+    contests.end(c);
+  }
   return v;
 }
 

@@ -1,5 +1,3 @@
-import { type Contests, none } from "./contests.js";
-
 /** In how many of the sons that were beaten at the bottom a second look must have been taken for hopes to be shy. */
 const shyShare = 0.58;
 
@@ -18,13 +16,10 @@ export class Hopes {
   private losers = 4;
   private again = 2;
 
-  /** Contest `c` at the bottom is over, and its winner is known. */
-  learn(contests: Contests<unknown>, c: number, winner: number): void {
-    for (let e = contests.first[c]!; e !== none; e = contests.next[e]!) {
-      if (e === winner) continue;
-      this.losers++;
-      if (contests.looks[e] === 2) this.again++;
-    }
+  /** A contest at the bottom is over, and its winner is known: so many were beaten, and so many of them looked at more than once. */
+  learn(losers: number, again: number): void {
+    this.losers += losers;
+    this.again += again;
   }
 
   /**

@@ -1,26 +1,27 @@
 import { grown } from "../../contract/grown.js";
 
-const nowhere = -1;
+/** Where there is no contest. */
+const none = -1;
 
 /**
  * Contests by the h of their lowest entries, and of equals the one that was kept first: then no entry goes while one as
- * low is kept below it. A binary heap: `heap[places[c]] = c` for every contest c in it.
+ * low is kept below it. A binary heap: `heap[places[c] - 1] = c` for every contest c in it.
  */
 export class LowestFirst {
   private heap = new Int32Array(16);
-  private places = new Int32Array(16).fill(nowhere);
-  private keys = new Float64Array(16);
-  private since = new Float64Array(16);
+  private places = new Int32Array(16);
+  private keys = new Float64Array(8);
+  private since = new Float64Array(8);
   private size = 0;
   private moment = 0;
 
   /** The contest with the lowest entry of all; -1 if there is none. */
   get top(): number {
-    return this.size === 0 ? nowhere : this.heap[0]!;
+    return this.size === 0 ? none : this.heap[0]!;
   }
 
   add(c: number, lowest: number): void {
-    if (c >= this.places.length) this.grow(Math.max(c + 1, 2 * this.places.length));
+    if (c >= this.keys.length) this.grow(Math.max(c + 1, 2 * this.keys.length));
     this.keys[c] = lowest;
     this.since[c] = this.moment++;
     this.rise(this.size++, c);
@@ -35,9 +36,9 @@ export class LowestFirst {
 
   /** Takes a contest out; whether it was in. */
   remove(c: number): boolean {
-    const i = this.places[c] ?? nowhere;
-    if (i === nowhere) return false;
-    this.places[c] = nowhere;
+    const i = (this.places[c] ?? 0) - 1;
+    if (i < 0) return false;
+    this.places[c] = 0;
     const last = this.heap[--this.size]!;
     if (last === c) return true;
     if (i > 0 && this.isBefore(last, this.heap[(i - 1) >> 1]!)) this.rise(i, last);
@@ -76,12 +77,12 @@ export class LowestFirst {
 
   private put(i: number, c: number): void {
     this.heap[i] = c;
-    this.places[c] = i;
+    this.places[c] = i + 1;
   }
 
   private grow(length: number): void {
-    this.places = grown(this.places, length, nowhere);
-    this.heap = grown(this.heap, length);
+    this.places = grown(this.places, 2 * length);
+    this.heap = grown(this.heap, 2 * length);
     this.keys = grown(this.keys, length);
     this.since = grown(this.since, length);
   }

@@ -14,19 +14,33 @@ export class Room {
   private widest = 1;
   private height: number;
   private isHeightKnown: boolean;
+  /** The height that the tree has, by its own word. */
+  private readonly deepest: number;
 
   constructor(memory: number | undefined, height: number | undefined) {
     this.given = memory === undefined ? undefined : storedLimit(memory, 1);
     this.limit = this.given ?? 0;
     this.height = height ?? 0;
     this.isHeightKnown = height !== undefined;
+    this.deepest = height ?? Infinity;
+  }
+
+  /** How many entries a search is likely to use whose root has `degree` successors. */
+  expected(degree: number): number {
+    return Math.max(2, Math.min(1024, this.given ?? degree * this.contestsFrom(0)));
+  }
+
+  /** Whether two plies below a node at `depth` there are only terminals, if any: that is so if the tree says so. */
+  isBottom(depth: number): boolean {
+    return depth + 2 >= this.deepest;
   }
 
   /** There is a contest of `degree` sons at `depth`, and the contests above it have `above` sons. */
   meet(degree: number, depth: number, above: number): void {
     if (degree > this.widest) this.widest = degree;
     if (depth + 1 > this.height) this.height = depth + 1;
-    if (this.given === undefined && above + degree > this.limit) this.limit = Math.min(mostNodes, above + degree);
+    if (this.given === undefined && above + degree > this.limit)
+      this.limit = Math.min(mostNodes, above + degree);
   }
 
   /** A terminal at `depth`: now something is known of the height. */

@@ -26,8 +26,7 @@ export class Standings {
     idle: number,
     onlyEntries: boolean,
   ): void {
-    const { h, ranks, next: following } = contests;
-    const rest = Math.min(hope, contests.rest[c]!);
+    const rest = Math.min(hope, contests.rest(c));
     let chosen = none;
     let ub = -Infinity;
     let lowestLeft = Infinity;
@@ -40,17 +39,17 @@ export class Standings {
     let isSeen = idle === 0 || onlyEntries;
     const isAnyWaiting = idle > 0;
     let isFirst = true;
-    for (let e = contests.first[c]!; ; ) {
+    for (let e = contests.first(c); ; ) {
       let x: number;
       let at = e;
-      if (e !== none && (isSeen || ranks[e]! <= waiting)) {
-        x = h[e]!;
+      if (e !== none && (isSeen || contests.rank(e) <= waiting)) {
+        x = contests.h(e);
         if (x > hope) x = hope;
-        if (isAnyWaiting && ranks[e]! <= waiting) {
+        if (isAnyWaiting && contests.rank(e) <= waiting) {
           before = e;
-          if (ranks[e] === waiting) waiting++;
+          if (contests.rank(e) === waiting) waiting++;
         }
-        e = following[e]!;
+        e = contests.next(e);
       } else if (!isSeen) {
         x = rest;
         at = none;

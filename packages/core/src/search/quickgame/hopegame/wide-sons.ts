@@ -16,15 +16,15 @@ export class WideSons {
   private before = none;
 
   constructor(contests: Contests<unknown>, c: number, d: number, beta: number) {
-    const rest = contests.rest[c]!;
+    const rest = contests.rest(c);
     this.all = new WideContest(d, rest);
     this.below = new WideContest(d, rest < beta ? rest : -Infinity);
     this.found = rest < beta ? d : 0;
     this.entries = new Int32Array(d).fill(none);
     this.beta = beta;
-    for (let e = contests.first[c]!; e !== none; e = contests.next[e]!) {
-      this.enter(contests.ranks[e]!, e);
-      this.set(contests.ranks[e]!, contests.h[e]!);
+    for (let e = contests.first(c); e !== none; e = contests.next(e)) {
+      this.enter(contests.rank(e), e);
+      this.set(contests.rank(e), contests.h(e));
     }
   }
 
