@@ -1,4 +1,4 @@
-// Installs what the lock file names (only when it changed) and builds, the command as a bundle too. Needs nothing but Node and npm.
+// Installs what the lock file names (only when it changed) and builds, the command as a bundle and the pages of the web lab too. Needs nothing but Node and npm.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -20,7 +20,9 @@ try {
     writeFileSync(stamp, hash);
   }
   run(process.execPath, join(root, "node_modules", "typescript", "bin", "tsc"), "-b");
+  run(process.execPath, join(root, "packages", "core", "copies.mjs"));
   run(process.execPath, join(root, "packages", "lab", "bundle.mjs"));
+  run(process.execPath, join(root, "packages", "web", "build.mjs"));
 } catch (error) {
   console.error(`Set-up failed: ${error.message}`);
   process.exit(1);

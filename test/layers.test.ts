@@ -28,6 +28,8 @@ const allowed: Record<string, readonly string[]> = {
   theory: ["errors"],
   game: nouns,
   games: [...nouns, "game"],
+  engine: [...nouns, "game"],
+  solve: [...nouns, "game", "games"],
   draw: nouns,
   trees: [...nouns, "draw"],
   trace: nouns,
@@ -40,6 +42,9 @@ const allowed: Record<string, readonly string[]> = {
   doors: [
     ...nouns,
     "game",
+    "engine",
+    "games",
+    "solve",
     "trees",
     "trace",
     "search",

@@ -10,6 +10,7 @@ export { nodeName, shortened, shown, shownName } from "../errors/shown.js";
 export { findAlgorithm } from "../search/algorithms.js";
 export { recursionLimit, refusal } from "../search/contract/refusal.js";
 export { windowWithin } from "../search/contract/window-within.js";
+export { moverOptions } from "../search/mover-options.js";
 export { tracePieces, tracesPieces } from "../trace/trace-file.js";
 export { vouchAs } from "../tree/vouched.js";
 export { wrapNodes } from "../tree/wrap-tree.js";

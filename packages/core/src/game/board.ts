@@ -21,6 +21,8 @@ export interface Board {
   /** Two int32 that are equal for positions that are the same to the rules, and hardly ever for others. */
   readonly hashLow: number;
   readonly hashHigh: number;
+  /** False where the hash says nothing, as for a game without `key`: no table can be used then. Absent: true. */
+  readonly hashed?: boolean;
 
   /** Whether the game is over. */
   over(): boolean;
@@ -50,7 +52,10 @@ export interface GameBoard<P, M> extends Board {
   load(position: P): void;
   /** The position as it is now: it does not change with the board. */
   position(): P;
-  /** The friendly form of a legal move of the position as it is now, and back. */
+  /** The friendly form of a legal move of the position as it is now. */
   moveOf(code: number): M;
+  /** Its code; for what is no move at all, a number that is no code. */
   codeOf(move: M): number;
+  /** Whether `code`, any number at all, is a legal move here; a caller can do without by asking for all moves. */
+  allows?(code: number): boolean;
 }

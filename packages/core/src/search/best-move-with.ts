@@ -1,5 +1,5 @@
-import { didYouMean } from "../errors/did-you-mean.js";
 import { InputError } from "../errors/input-error.js";
+import { shown } from "../errors/shown.js";
 import type { Evaluate, Game } from "../game/game.js";
 import { gameTree } from "../game/game-tree.js";
 import type { Tree } from "../tree/tree.js";
@@ -18,8 +18,6 @@ export interface BestMoveOptions<P, A = Algorithm> {
   /** Default: alpha-beta. */
   readonly algorithm?: A;
 }
-
-const optionNames = ["depth", "evaluate", "algorithm"] as const satisfies (keyof BestMoveOptions<unknown>)[];
 
 /** A move to play. */
 export interface BestMove<M> {
@@ -40,7 +38,9 @@ export function bestMoveWith<P, M>(
   options: BestMoveOptions<P> = {},
 ): BestMove<M> {
   const { depth = Infinity, evaluate, algorithm = alphaBeta, ...others } = options;
-  for (const name of Object.keys(others)) throw new InputError(didYouMean("option", name, optionNames));
+  for (const name of Object.keys(others)) {
+    throw new InputError(`unknown option ${shown(name)}: expected depth, evaluate or algorithm`);
+  }
   let isEstimate = false;
   const judged: Evaluate<P> | undefined =
     evaluate &&

@@ -2,6 +2,7 @@ import { type Located, located } from "../tree/located.js";
 import type { Found, Observer } from "../tree/observer.js";
 import type { Bounds, Tree, Worth } from "../tree/tree.js";
 import type { Player, View } from "../tree/view.js";
+import { vouchAs } from "../tree/vouched.js";
 import { wrapTree } from "../tree/wrap-tree.js";
 import type { Distribution } from "../values/distribution.js";
 import { Calls } from "./calls.js";
@@ -69,49 +70,50 @@ export function recordTrace<N>(
   };
 
   const { worth: worthOf, bounds: boundsOf, estimate: estimateOf } = places;
-  return {
-    tree: wrapTree(places, {
-      value(place) {
-        const value = places.value(place);
-        evaluated(place, seen(value));
+  const watched = wrapTree(places, {
+    value(place) {
+      const value = places.value(place);
+      evaluated(place, seen(value));
+      return value;
+    },
+    ...(worthOf && {
+      worth(place: Located<N>) {
+        const worth = worthOf(place);
+        const node = numberOf(place);
+        if (tree.degree(place.node) === 0) evaluated(place, seen(worth));
+        else if (!judged.has(node)) {
+          judged.add(node);
+          const { lower, upper, vp } = seen(worth);
+          events.push(traceEvents.estimate.event(node, upper, lower, vp));
+        }
+        return worth;
+      },
+    }),
+    ...(estimateOf && {
+      estimate(place: Located<N>) {
+        const value = estimateOf(place);
+        const node = numberOf(place);
+        if (tree.degree(place.node) > 0 && !judged.has(node)) {
+          judged.add(node);
+          events.push(traceEvents.estimate.event(node, value));
+        }
         return value;
       },
-      ...(worthOf && {
-        worth(place: Located<N>) {
-          const worth = worthOf(place);
-          const node = numberOf(place);
-          if (tree.degree(place.node) === 0) evaluated(place, seen(worth));
-          else if (!judged.has(node)) {
-            judged.add(node);
-            const { lower, upper, vp } = seen(worth);
-            events.push(traceEvents.estimate.event(node, upper, lower, vp));
-          }
-          return worth;
-        },
-      }),
-      ...(estimateOf && {
-        estimate(place: Located<N>) {
-          const value = estimateOf(place);
-          const node = numberOf(place);
-          if (tree.degree(place.node) > 0 && !judged.has(node)) {
-            judged.add(node);
-            events.push(traceEvents.estimate.event(node, value));
-          }
-          return value;
-        },
-      }),
-      ...(boundsOf && {
-        bounds(place: Located<N>) {
-          const bounds = boundsOf(place);
-          const node = numberOf(place);
-          if (!promised.has(node) && tree.degree(place.node) > 0) {
-            promised.add(node);
-            promise(node, bounds);
-          }
-          return bounds;
-        },
-      }),
     }),
+    ...(boundsOf && {
+      bounds(place: Located<N>) {
+        const bounds = boundsOf(place);
+        const node = numberOf(place);
+        if (!promised.has(node) && tree.degree(place.node) > 0) {
+          promised.add(node);
+          promise(node, bounds);
+        }
+        return bounds;
+      },
+    }),
+  });
+  return {
+    tree: vouchAs(watched, places),
     observer: {
       begin(alpha, beta) {
         trace.window = [alpha, beta];

@@ -18,22 +18,34 @@ interface Cut {
 /** What is told of what is left for one call: see the event. */
 type Skip = Omit<Cut, "bound" | "tooLow"> & { readonly strict?: true };
 
+/** How a page wants nodes and numbers written: its own names may be links, its minus sign a longer one. */
+export interface Wording {
+  /** A node, by its path: "" is the root. */
+  readonly name?: (path: string, node: number) => string;
+  /** A number that has been turned to the view of the tree. */
+  readonly number?: (value: number) => string;
+}
+
 /** The words in which a trace is told: paths for names, and every number in the view of the tree. */
 export class Teller {
   private readonly trace: TraceSubject;
+  private readonly wording: Wording;
 
-  constructor(trace: TraceSubject) {
+  constructor(trace: TraceSubject, wording: Wording = {}) {
     this.trace = trace;
+    this.wording = wording;
   }
 
   /** A node by its path. */
   name(node: number): string {
-    return node === 0 ? "the root" : tracePath(this.trace, node);
+    const path = tracePath(this.trace, node);
+    return this.wording.name?.(path, node) ?? (node === 0 ? "the root" : path);
   }
 
   /** A number that is for the player to move at the node, in the view of the tree. */
   number(node: number, value: number): string {
-    return numeral(convert(value, this.trace, traceDepth(this.trace, node)));
+    const seen = convert(value, this.trace, traceDepth(this.trace, node));
+    return this.wording.number?.(seen) ?? numeral(seen);
   }
 
   /** A window; in Max's view its lower end comes first at every node. */

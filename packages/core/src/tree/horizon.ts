@@ -1,5 +1,5 @@
-import { didYouMean } from "../errors/did-you-mean.js";
 import { InputError } from "../errors/input-error.js";
+import { shown } from "../errors/shown.js";
 
 /**
  * How far a search looks. A node is a horizon node if it has no moves, or lies `depth` moves below the root, or if the
@@ -12,15 +12,12 @@ export interface Horizon {
   readonly likelihood?: number;
 }
 
-const fields = ["depth", "likelihood"] as const;
-
 /** The horizon with every field in place; without a threshold `likelihood` is 0, and no product is below that. */
 export function checkedHorizon(horizon: Horizon): Required<Horizon> {
-  for (const field of Object.keys(horizon)) {
-    if (!(fields as readonly string[]).includes(field))
-      throw new InputError(didYouMean("horizon field", field, fields));
+  const { depth, likelihood, ...others } = horizon;
+  for (const field of Object.keys(others)) {
+    throw new InputError(`unknown horizon field ${shown(field)}: expected depth or likelihood`);
   }
-  const { depth, likelihood } = horizon;
   if (likelihood !== undefined) {
     if (!(Number.isFinite(likelihood) && likelihood > 0)) {
       throw new InputError(`horizon likelihood ${likelihood}: expected a finite threshold above 0`);

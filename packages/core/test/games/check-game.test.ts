@@ -511,11 +511,39 @@ describe("whose turn it is", () => {
     ]);
   });
 
+  it("seems wrong where samePlayer is missing, by scores or by estimates", () => {
+    const { samePlayer: _, ...missing } = sticks;
+    const stays = (fault: string, source: string) => [
+      expect.stringMatching(
+        new RegExp(
+          `^samePlayer seems ${fault}: after \\d+ of \\d+ moves with a lead too large to be lost at once ${source} stays as it is, as if .* \\(first after \\d`,
+        ),
+      ),
+    ];
+    const found = checkGame(missing, sticksStart);
+    expect(found).toEqual(stays("to be missing", "score"));
+    expect(found.unchecked.join()).not.toContain("samePlayer");
+    expect(checkGame({ ...sticks, samePlayer: () => false }, sticksStart)).toEqual(
+      stays("to be false where it should be true", "score"),
+    );
+    const blind = { ...missing, score: () => -1 };
+    expect(checkGame(blind, sticksStart, { evaluate: ({ lead }) => lead })).toContainEqual(
+      stays("to be missing", "evaluate")[0],
+    );
+    // Who is ahead may change with every move: nothing follows from that.
+    const ahead = { ...missing, score: ({ lead }: Sticks) => Math.sign(lead) };
+    const unknown = checkGame(ahead, sticksStart);
+    expect(unknown.join()).not.toContain("samePlayer");
+    expect(unknown.unchecked[0]).toContain("that samePlayer is not needed was not checked");
+  });
+
   it("seems wrong where samePlayer is inverted, by scores or by estimates", () => {
     const inverted = { ...sticks, samePlayer: ({ again }: Sticks) => !again };
-    expect(checkGame(inverted, sticksStart)).toEqual([
+    const found = checkGame(inverted, sticksStart);
+    expect(found).toEqual([
       expect.stringMatching(/^samePlayer seems to be inverted: score turns round where it says/),
     ]);
+    expect(found.unchecked.join()).not.toContain("samePlayer");
     const blind = { ...inverted, score: () => -1 };
     expect(checkGame(blind, sticksStart, { evaluate: ({ lead }) => lead })).toEqual([
       expect.stringMatching(/^samePlayer seems to be inverted: evaluate turns round where it says/),
@@ -706,7 +734,7 @@ describe("what was not checked", () => {
       score: () => -1,
     };
     expect(checkGame(bare, 9).unchecked).toEqual([
-      "that samePlayer is not needed was not checked: both players have the same moves, and no evaluation tells them apart",
+      "that samePlayer is not needed was not checked: both players have the same moves, and neither scores nor estimates tell them apart",
       "that moves ends where the game is decided was not checked: score does not say so before the end",
       "evaluate was not checked: none was given",
     ]);
@@ -717,6 +745,7 @@ describe("what was not checked", () => {
     ]);
     const { start: empty, evaluate } = ticTacToe;
     expect(checkGame(ticTacToe, empty, { evaluate }).unchecked).toEqual([
+      "that samePlayer is not needed was not checked: both players have the same moves, and neither scores nor estimates tell them apart",
       "evaluate was not compared across a null move: no pass was given",
     ]);
   });
@@ -736,7 +765,7 @@ describe("what was not checked", () => {
     };
     expect(checkGame(game, () => 0, { evaluate: () => 0, pass: throwing }).unchecked).toEqual([
       "changes of a position in place may have gone unseen: functions, symbols and private fields cannot be read",
-      "that samePlayer is not needed was not checked: both players have the same moves, and no evaluation tells them apart",
+      "that samePlayer is not needed was not checked: both players have the same moves, and neither scores nor estimates tell them apart",
       "that score is given for the player to move was not checked: too few games were won or lost",
       "that moves ends where the game is decided was not checked: score does not say so before the end",
       "evaluate was not compared across every null move: pass throws in some positions",

@@ -269,7 +269,7 @@ describe("bad input", () => {
     [{ depth: 1.5 }, "horizon depth 1.5: expected a whole number >= 0, or Infinity"],
     [{ depth: Number.NaN }, "horizon depth NaN: expected a whole number >= 0, or Infinity"],
     [{}, "horizon depth undefined: expected a whole number >= 0, or Infinity"],
-    [{ dept: 3 }, 'unknown horizon field "dept": did you mean "depth"?'],
+    [{ dept: 3 }, 'unknown horizon field "dept": expected depth or likelihood'],
     [{ likelihood: 0, depth: 3 }, "horizon likelihood 0: expected a finite threshold above 0"],
     [{ likelihood: Number.NaN, depth: 3 }, "horizon likelihood NaN: expected a finite threshold above 0"],
     [

@@ -95,7 +95,9 @@ describe("bestMove", () => {
       "a horizon at depth 3 needs an evaluate function to judge the positions there; none was given",
     );
     // @ts-expect-error: a slip of the pen
-    expect(() => bestMove(nim, 14, { detph: 3 })).toThrow('unknown option "detph": did you mean "depth"?');
+    expect(() => bestMove(nim, 14, { detph: 3 })).toThrow(
+      'unknown option "detph": expected depth, evaluate or algorithm',
+    );
     const unregistered: string = "alpha-bta";
     // @ts-expect-error: an id that is not registered
     expect(() => bestMove(nim, 14, { algorithm: unregistered })).toThrow('did you mean "alpha-beta"?');

@@ -10,7 +10,7 @@ type Name = "Max" | "Min";
 
 const number = String.raw`(-?[\d.]+(?:e[-+]?\d+)?|-?inf)`;
 const path = String.raw`([\d.]+|the root)`;
-const limit = String.raw`(?:(at least|at most|exactly) ${number}|between ${number} and ${number})`;
+const limit = `(?:(at least|at most|exactly) ${number}|between ${number} and ${number})`;
 
 const read = (text: string | undefined): number =>
   text === "inf" ? Infinity : text === "-inf" ? -Infinity : Number(text);

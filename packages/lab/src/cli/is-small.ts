@@ -12,6 +12,9 @@ const usualHeap = 2 ** 28;
 /** The verbs that are about one tree. */
 const oneTree = ["search", "compare", "tree"];
 
+/** The verbs that never need more memory than they are allowed. */
+const frugal = ["perft"];
+
 /** The options with which a search of a small tree stays small: none that records steps or repeats work without end. */
 const harmless = new Set(
   "tree model degree width depth seed range order q perLevel algorithm algorithms alpha beta bound guess json explain".split(
@@ -22,12 +25,14 @@ const harmless = new Set(
 /**
  * Whether what the command line asks for is certain to fit into the heap, so that it needs no process of its own. What is
  * not known to be small is not. Jobs have a process of their own anyway, and the one that hands them out stays small.
+ * A solver has a table of a given size.
  */
 export function isSmall(verb: Command): boolean {
   const given = verb.options
     .map((option) => option.attributeName())
     .filter((name) => verb.getOptionValueSource(name) === "cli");
-  if (given.includes("jobs")) return true;
+  if (given.includes("jobs") || verb.name() === "solve") return true;
+  if (frugal.includes(verb.name())) return true;
   return (
     oneTree.includes(verb.name()) &&
     getHeapStatistics().heap_size_limit >= usualHeap &&

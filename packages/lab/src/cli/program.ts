@@ -11,6 +11,8 @@ interface Listed {
   readonly about: string;
   /** Whether it takes options itself, and not by its parts. */
   readonly options: boolean;
+  /** What it takes before its options. */
+  readonly takes?: string;
   readonly load: () => Promise<Verb>;
 }
 
@@ -45,6 +47,18 @@ const verbs: Readonly<Record<string, Listed>> = {
     options: true,
     load: async () => (await import("../verbs/evolve.js")).evolveVerb,
   },
+  perft: {
+    about: "count the sequences of moves of a game",
+    takes: "<game>",
+    options: true,
+    load: async () => (await import("../verbs/perft.js")).perftVerb,
+  },
+  solve: {
+    about: "find the exact value of positions of a game",
+    takes: "<game> [lines]",
+    options: true,
+    load: async () => (await import("../verbs/solve.js")).solveVerb,
+  },
   welcome: {
     about: "see every algorithm on the tree of Knuth & Moore, and how to go on",
     options: false,
@@ -74,17 +88,22 @@ export async function program(
     })
     .allowExcessArguments()
     .hook("preAction", (_, verb) => {
-      const [excess] = verb.args;
+      const taken = verb.registeredArguments;
+      if (taken.some(({ variadic }) => variadic)) return;
+      const excess = verb.args[taken.length];
       if (excess !== undefined) {
-        throw new InputError(`unexpected argument ${shown(excess)}: ${verb.name()} takes options only`);
+        const names = [...taken.map((argument) => `<${argument.name()}>`), "options"].join(" and ");
+        const only = taken.length === 0 ? " only" : "";
+        throw new InputError(`unexpected argument ${shown(excess)}: ${verb.name()} takes ${names}${only}`);
       }
     })
     .usage("<verb> [options]")
     .commandsGroup("Verbs:")
     .addHelpText("after", "\nEvery verb explains itself: espalier <verb> --help");
-  for (const [name, { about, options, load }] of Object.entries(verbs)) {
+  for (const [name, { about, takes, options, load }] of Object.entries(verbs)) {
     if (!argv.includes(name)) {
-      command.command(options ? `${name} [options]` : name).description(about);
+      const usage = [name, takes, options ? "[options]" : undefined].filter((part) => part !== undefined);
+      command.command(usage.join(" ")).description(about);
       continue;
     }
     const made = (await load())(io, exit).description(about);

@@ -14,6 +14,7 @@ export function usageError({ message }: CommanderError): InputError {
       .replace(/^error: /, "")
       .replace(/^option '(--[\w-]+) (<.*>)' argument missing$/, "$1 is given without a value: expected $1 $2")
       .replace(/^required option '(--[\w-]+) (<.*>)' not specified$/, "$1 is missing: expected $1 $2")
+      .replace(/^missing required argument '(.*)'$/, "<$1> is missing: expected it after the verb")
       .replace(
         /^option '(--[\w-]+).*?' cannot be used with option '(--[\w-]+).*?'$/,
         "$1 and $2 are both given: expected one of them",

@@ -5,4 +5,6 @@ export const exitCode = {
   checkFailed: 1,
   badInput: 2,
   internalError: 70,
+  /** By Ctrl-C, as shells tell it. */
+  interrupted: 130,
 } as const;

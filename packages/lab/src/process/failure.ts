@@ -32,5 +32,10 @@ function limitOf(error: unknown): string | undefined {
 
 /** A sentence on one line, without the full stop that would end it. */
 function oneLine(text: string): string {
-  return visible(text.replace(/\s+/g, " ").trim().replace(/\.$/, ""));
+  return visible(
+    text
+      .replace(/\s+/g, " ")
+      .trim()
+      .replace(/(?<=\S)\.$/, ""),
+  );
 }

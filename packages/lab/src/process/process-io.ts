@@ -37,6 +37,10 @@ export function processIo({ people, jobProcess }: Given = {}): Io {
     get watched() {
       return toPeople().isTTY === true;
     },
+    onInterrupt: (stop) => {
+      process.on("SIGINT", stop);
+      return () => process.off("SIGINT", stop);
+    },
     debug: (env.ESPALIER_DEBUG ?? "") !== "",
     ...(jobProcess && { jobProcess }),
   };

@@ -1,9 +1,8 @@
 import { type Algorithm, counting, type SearchOptions, type Status, search } from "espalier";
-import { windowWithin } from "espalier/internal";
+import { moverOptions, windowWithin } from "espalier/internal";
 import { convert } from "espalier/trees";
 import type { Subject } from "../input/subject.js";
 import type { GivenOptions } from "../options/given-options.js";
-import { moverOptions } from "../options/mover-options.js";
 import { DistinctLeaves } from "./distinct-leaves.js";
 import { numbered } from "./numbered.js";
 import type { Searcher } from "./recorded.js";

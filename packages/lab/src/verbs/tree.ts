@@ -1,12 +1,11 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
 import { drawSearch, graphSearch, toDot, toSvg } from "espalier/draw";
-import { findAlgorithm, shortened } from "espalier/internal";
+import { findAlgorithm, moverOptions, shortened } from "espalier/internal";
 import { type ExplicitTree, models, toJson, toText } from "espalier/trees";
 import { chosenSubject } from "../input/chosen-subject.js";
 import { csvOption } from "../options/csv-option.js";
 import { addGivenOptions, flagOf, type GivenOptions, givenIn } from "../options/given-options.js";
-import { moverOptions } from "../options/mover-options.js";
 import { listOf, oneOf, wholeNumber } from "../options/option-value.js";
 import { addTreeOptions, parametersIn, type TreeOptions } from "../options/tree-options.js";
 import { csv } from "../print/csv.js";

@@ -1,5 +1,6 @@
 import { InputError } from "../../errors/input-error.js";
 import type { Game } from "../game.js";
+import { BoardCheck, hasBoard } from "./board-check.js";
 import { enoughGames, GameCheck, type Judgement } from "./game-check.js";
 import { randomIndex } from "./random-index.js";
 
@@ -22,7 +23,8 @@ export interface CheckReport extends ReadonlyArray<string> {
 /**
  * Plays random games from `position` and reports every promise of `Game` that they break: one sentence for each, with
  * the moves that show it. An empty list means that nothing was found, and its `unchecked` says where nothing could be. A
- * game that throws is reported too. With `evaluate` the judgement is looked at as well.
+ * game that throws is reported too. With `evaluate` the judgement is looked at as well. Where the game itself keeps what it
+ * promises, and has a board, some games are played on both at once, and every promise of `GameBoard` is looked at.
  *
  * A sentence with "seems" is a guess from many games; all others are proved by the moves that they name. A cache inside
  * a position counts as a change of the position, unless it is in a private field.
@@ -43,8 +45,19 @@ export function checkGame<P, M>(game: Game<P, M>, position: P, options: CheckOpt
   const check = new GameCheck(game, randomIndex(seed), options);
   for (let i = 0; i < games && !check.spoiled && check.endless < enoughGames; i++)
     check.playOne(position, maxPlies);
-  return report(check.sentences(), check.unchecked());
+  const sentences = check.sentences();
+  if (!hasBoard(game)) return report(sentences, check.unchecked());
+  if (sentences.length > 0) {
+    const put = "board was not compared with the game, which must keep its own promises first";
+    return report(sentences, [...check.unchecked(), put]);
+  }
+  const boards = new BoardCheck(game, randomIndex(seed));
+  for (let i = 0; i < games; i += gamesPerBoard) boards.playOne(position, maxPlies);
+  return report(boards.sentences(), check.unchecked());
 }
+
+/** A game on the board takes as long as so many others. */
+const gamesPerBoard = 10;
 
 /** A list like any other; what is unchecked is no part of it. */
 function report(sentences: readonly string[], unchecked: readonly string[]): CheckReport {

@@ -95,8 +95,8 @@ export class GameCheck<P, M> {
         "changes of a position in place may have gone unseen: functions, symbols and private fields cannot be read",
       ],
       [
-        !this.#turns.tellsPlayers && !this.#turns.comparesEstimates,
-        `${turns} was not checked: both players have the same moves, and no evaluation tells them apart`,
+        !this.#turns.tellsPlayers && !this.#turns.comparesLeads,
+        `${turns} was not checked: both players have the same moves, and neither scores nor estimates tell them apart`,
       ],
       [
         !this.#results.isDecisive,
@@ -288,8 +288,9 @@ export class GameCheck<P, M> {
     if (seen.moves.length === 0 || next.moves.length === 0) return;
     this.#turns.step(fingerprint(from).text, fingerprint(to).text, extra, this.#where());
     if (seen.estimate !== undefined && next.estimate !== undefined)
-      this.#turns.estimates(seen.estimate, next.estimate, extra);
-    if (seen.lead !== undefined && next.lead !== undefined) this.#turns.scores(seen.lead, next.lead, extra);
+      this.#turns.estimates(seen.estimate, next.estimate, extra, this.#where());
+    if (seen.lead !== undefined && next.lead !== undefined)
+      this.#turns.scores(seen.lead, next.lead, extra, this.#where());
   }
 
   #extraTurn(position: P, seen: Seen<M>): boolean {

@@ -4,12 +4,24 @@ const enough = 30;
 /** So many times as much speaks against what is promised as for it. */
 const clearly = 1.8;
 
-/** By how much estimates differ between two positions in a row, if the second is turned round, and if it is not. */
+/** A share of all clear steps that is no accident. */
+const share = 0.1;
+
+/** By how much two positions in a row differ, if the second is turned round, and if it is not. */
+interface Step {
+  readonly turned: number;
+  readonly kept: number;
+  readonly where: string;
+}
+
+/** What estimates, or scores, do from one position to the next: each step, and all of them together. */
 interface Steps {
-  count: number;
+  readonly each: Step[];
   turned: number;
   kept: number;
 }
+
+const noSteps = (): Steps => ({ each: [], turned: 0, kept: 0 });
 
 /**
  * What moves and estimates tell of whose turn it is. A player whose moves are never offered together with the other's has
@@ -27,11 +39,11 @@ export class TurnEvidence {
     readonly where: string;
   }[] = [];
   readonly #estimates = {
-    usual: { count: 0, turned: 0, kept: 0 },
-    extra: { count: 0, turned: 0, kept: 0 },
-    pass: { count: 0, turned: 0, kept: 0 },
+    usual: noSteps(),
+    extra: noSteps(),
+    pass: noSteps(),
   };
-  readonly #scores = { usual: { count: 0, turned: 0, kept: 0 }, extra: { count: 0, turned: 0, kept: 0 } };
+  readonly #scores = { usual: noSteps(), extra: noSteps() };
   #unequal: string | undefined;
 
   /** These moves are offered in one position. */
@@ -48,27 +60,28 @@ export class TurnEvidence {
   }
 
   /** An estimate, and the one after a move. */
-  estimates(before: number, after: number, extra: boolean): void {
-    count(extra ? this.#estimates.extra : this.#estimates.usual, before, after);
+  estimates(before: number, after: number, extra: boolean, where: string): void {
+    add(extra ? this.#estimates.extra : this.#estimates.usual, before, after, where);
   }
 
   /** What `score` says before the end of a game, and after a move. */
-  scores(before: number, after: number, extra: boolean): void {
-    count(extra ? this.#scores.extra : this.#scores.usual, before, after);
+  scores(before: number, after: number, extra: boolean, where: string): void {
+    add(extra ? this.#scores.extra : this.#scores.usual, before, after, where);
   }
 
   /** An estimate, and the one after a null move. */
   passed(before: number, after: number, where: string): void {
-    count(this.#estimates.pass, before, after);
+    add(this.#estimates.pass, before, after, where);
     if (Math.abs(before + after) > Math.abs(before - after) / 2)
       this.#unequal ??= `${before} and ${after} ${where}`;
   }
 
   /** What seems to be wrong, in sentences. */
   guesses(hasSamePlayer: boolean): readonly string[] {
-    const byMoves = this.#guessByMoves(hasSamePlayer);
-    const byEstimates = this.#guessByEstimates();
-    return [...(byMoves === undefined ? [] : [byMoves]), ...(byEstimates === undefined ? [] : [byEstimates])];
+    return [
+      this.#guessByMoves(hasSamePlayer) ?? this.#guessByLeads(hasSamePlayer),
+      this.#guessByEstimates(),
+    ].filter((guess) => guess !== undefined);
   }
 
   /** Whether the moves tell the players apart: they are of two kinds, and both come and go. */
@@ -76,12 +89,12 @@ export class TurnEvidence {
     return this.#kinds() !== undefined;
   }
 
-  get comparesPasses(): boolean {
-    return this.#estimates.pass.count >= enough;
-  }
-
-  get comparesEstimates(): boolean {
-    return this.#estimates.usual.count >= enough;
+  /** Whether estimates or scores do: often enough so much is at stake that they either turn round in a move or do not. */
+  get comparesLeads(): boolean {
+    if (this.#guessByEstimates() !== undefined) return true;
+    return [this.#estimates.usual, this.#scores.usual].some(
+      (steps) => clearSteps(steps).filter(({ turned, kept }) => turned < kept).length >= enough,
+    );
   }
 
   #kindOf(move: string): string {
@@ -97,6 +110,10 @@ export class TurnEvidence {
     const kinds = [...new Set([...this.#visits.keys()].map((move) => this.#kindOf(move)))];
     const [one, other] = kinds;
     if (kinds.length !== 2 || one === undefined || other === undefined) return undefined;
+    // A move that is always alone, such as a pass, is what is left when there is no other: either player may have it.
+    const alone = (kind: string) =>
+      [...this.#kind.keys()].filter((move) => this.#kindOf(move) === kind).length === 1;
+    if (alone(one) || alone(other)) return undefined;
     const changes = (from: string, to: string) =>
       this.#steps.filter((step) => this.#kindOf(step.from) === from && this.#kindOf(step.to) === to).length;
     return Math.min(changes(one, other), changes(other, one)) >= enough / 3 ? [one, other] : undefined;
@@ -121,34 +138,62 @@ export class TurnEvidence {
     return `samePlayer seems to be true where it should be false: ${because}; ${changes.length} of ${extra.length} times the other kind is offered where the same player is said to move again (first ${changes[0]!.where})`;
   }
 
+  /** Some steps turn round what score or evaluate says, as a move of the other player does, and some do not. */
+  #guessByLeads(hasSamePlayer: boolean): string | undefined {
+    for (const [source, { usual }] of [
+      ["score", this.#scores],
+      ["evaluate", this.#estimates],
+    ] as const) {
+      const clear = clearSteps(usual);
+      const stays = clear.filter(({ turned, kept }) => kept < turned);
+      const least = Math.max(enough / 3, share * clear.length);
+      if (clear.length < enough || Math.min(stays.length, clear.length - stays.length) < least) continue;
+      const fault = hasSamePlayer ? "to be false where it should be true" : "to be missing";
+      return `samePlayer seems ${fault}: after ${stays.length} of ${clear.length} moves with a lead too large to be lost at once ${source} stays as it is, as if the same player were to move again, and after the others it turns round (first ${stays[0]!.where})`;
+    }
+    return undefined;
+  }
+
   #guessByEstimates(): string | undefined {
     const { usual, extra, pass } = this.#estimates;
-    const keeps = (steps: Steps) => steps.count >= enough && steps.turned > clearly * steps.kept;
-    const turns = (steps: Steps) => steps.count >= enough && steps.kept > clearly * steps.turned;
+    const keeps = ({ each, turned, kept }: Steps) => each.length >= enough && turned > clearly * kept;
+    const turns = ({ each, turned, kept }: Steps) => each.length >= enough && kept > clearly * turned;
     const caveat = "(where having the move is worth that much this is right)";
     const inverted = (source: string) =>
       `samePlayer seems to be inverted: ${source} turns round where it says that the same player is to move again, and does not where it says that the other one is`;
     if (keeps(usual) && turns(extra)) return inverted("evaluate");
     if (keeps(this.#scores.usual) && turns(this.#scores.extra)) return inverted("score");
     if (keeps(usual))
-      return `evaluate seems to be given for one and the same player: on average of ${usual.count} moves it changes by ${mean(usual.kept, usual)} as it is, and by ${mean(usual.turned, usual)} once it is turned round for the other player; expected it for the player to move ${caveat}`;
+      return `evaluate seems to be given for one and the same player: on average of ${usual.each.length} moves it changes by ${mean(usual.kept, usual)} as it is, and by ${mean(usual.turned, usual)} once it is turned round for the other player; expected it for the player to move ${caveat}`;
     if (turns(extra))
-      return `samePlayer seems to be true where it should be false: on average of ${extra.count} extra turns evaluate changes by ${mean(extra.kept, extra)}, and by ${mean(extra.turned, extra)} once it is turned round`;
+      return `samePlayer seems to be true where it should be false: on average of ${extra.each.length} extra turns evaluate changes by ${mean(extra.kept, extra)}, and by ${mean(extra.turned, extra)} once it is turned round`;
     if (keeps(pass))
       return `evaluate seems to be given for one and the same player: it hardly turns round after a null move, ${this.#unequal}; expected it for the player to move ${caveat}`;
-    if (pass.count >= enough && pass.turned > 0.9 * Math.max(pass.kept, pass.turned))
+    if (pass.each.length >= enough && pass.turned > 0.9 * Math.max(pass.kept, pass.turned))
       return `evaluate seems to be out of proportion after a null move: ${this.#unequal}; expected about the same, turned round ${caveat}`;
     return undefined;
   }
 }
 
-function count(steps: Steps, before: number, after: number): void {
+function add(steps: Steps, before: number, after: number, where: string): void {
   if (before === 0 && after === 0) return;
-  steps.count++;
-  steps.turned += Math.abs(after + before);
-  steps.kept += Math.abs(after - before);
+  const step = { turned: Math.abs(after + before), kept: Math.abs(after - before), where };
+  steps.each.push(step);
+  steps.turned += step.turned;
+  steps.kept += step.kept;
 }
 
-function mean(sum: number, { count }: Steps): string {
-  return String(Number((sum / count).toPrecision(3)));
+/**
+ * The steps of which it is clear whether they turn the number round. In a step that does, what the move has gained is
+ * `turned`, and in one that does not it is `kept`: clear is which, if one of them is more than twice what any move need
+ * have gained. A number that only says who is ahead never tells.
+ */
+function clearSteps({ each }: Steps): readonly Step[] {
+  let gain = 0;
+  for (const { turned, kept } of each) gain = Math.max(gain, Math.min(turned, kept));
+  return gain === 0 ? [] : each.filter(({ turned, kept }) => Math.max(turned, kept) > 2 * gain);
+}
+
+function mean(sum: number, { each }: Steps): string {
+  return String(Number((sum / each.length).toPrecision(3)));
 }

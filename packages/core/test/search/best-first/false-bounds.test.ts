@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { algorithms } from "../../../src/search/algorithms.js";
 import type { Algorithm } from "../../../src/search/contract/algorithm.js";
 import { search } from "../../../src/search/search.js";
+import { recordTrace } from "../../../src/trace/record-trace.js";
+import { counting } from "../../../src/tree/counting.js";
 import { materialise, parseTree, wrapTree } from "../../../src/trees/index.js";
 
 const tree = [
@@ -87,5 +89,15 @@ describe.each(informed)("$id", (algorithm) => {
     expect(search(algorithm, told(-9, -3))).toMatchObject({ value: 4, status: "exact", assuming: "bounds" });
     expect(search(algorithm, parseTree({ tree, bounds: { "0": [3, 9] } })).assuming).toBeUndefined();
     expect(search(algorithm, parseTree(tree)).assuming).toBeUndefined();
+  });
+
+  it("says the same where the search is counted or recorded", () => {
+    for (const source of [told(-9, -3), parseTree({ tree, bounds: { "0": [3, 9] } })]) {
+      const { assuming } = search(algorithm, source);
+      const counted = counting(source);
+      expect(search(algorithm, counted, {}, counted.observer).assuming).toBe(assuming);
+      const recorded = recordTrace(source, { algorithm: algorithm.id });
+      expect(search(algorithm, recorded.tree, {}, recorded.observer).assuming).toBe(assuming);
+    }
   });
 });

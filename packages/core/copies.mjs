@@ -1,0 +1,21 @@
+// After tsc: puts the hot code of the engine, as one file, in the place of each of its copies. The sources have only one of it,
+// so that what runs from them is right but shares its compiled code. See docs/decisions/011-one-copy-per-game.md.
+import { readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
+
+const engine = join(dirname(fileURLToPath(import.meta.url)), "dist/engine");
+const copies = join(engine, "copies");
+
+// Constants are written out in each copy: to load one from another module takes time at every node.
+const bundle = await rolldown({
+  input: join(engine, "hot/index.js"),
+  external: (id, importer) => importer !== undefined && !join(dirname(importer), id).startsWith(engine),
+  optimization: { inlineConst: true },
+});
+const { output } = await bundle.generate({ file: join(copies, "copy.js") });
+await bundle.close();
+for (const name of readdirSync(copies)) {
+  if (/^copy-\d+\.js$/.test(name)) writeFileSync(join(copies, name), output[0].code);
+}

@@ -1,0 +1,229 @@
+import { InputError } from "../../errors/input-error.js";
+import type { GameBoard } from "../../game/board.js";
+import type { Evaluate, Game } from "../../game/game.js";
+import { gave, threw } from "../parts/broken-promise.js";
+import { hashKey } from "../parts/hash-key.js";
+import { MoveCodes, mostMoves, unnamed } from "../parts/move-codes.js";
+
+/** A position on the way from where the board was set up to where it stands. */
+export interface Place<P, M> {
+  position: P;
+  mover: 0 | 1;
+  /** Its moves, once they have been asked for. */
+  legal: readonly M[] | undefined;
+  /** The rank of the move made last; -1 if there is none. */
+  made: number;
+  isHashed: boolean;
+  hashLow: number;
+  hashHigh: number;
+}
+
+/** Any game as a board. */
+export class BoardOfGame<P, M> implements GameBoard<P, M> {
+  readonly moveCodes = unnamed + mostMoves;
+  readonly maxMoves = mostMoves;
+  readonly scale = 1;
+  readonly integers = false;
+  readonly hashed: boolean;
+  mover: 0 | 1 = 0;
+  evaluate?: () => number;
+  lower?: () => number;
+  upper?: () => number;
+
+  private readonly game: Game<P, M>;
+  private readonly codes: MoveCodes<P, M>;
+  private readonly places: Place<P, M>[];
+  private here: Place<P, M>;
+  private ply = 0;
+  private readonly hash = new Int32Array(2);
+
+  constructor(game: Game<P, M>, position: P, evaluate?: Evaluate<P>) {
+    this.game = game;
+    this.codes = new MoveCodes(game);
+    this.here = place(position);
+    this.places = [this.here];
+    this.hashed = game.key !== undefined;
+    if (evaluate !== undefined) this.evaluate = () => this.judge(evaluate);
+    if (game.bounds !== undefined) {
+      this.lower = () => this.bounds().lower + 0;
+      this.upper = () => this.bounds().upper + 0;
+    }
+  }
+
+  load(position: P): void {
+    this.ply = 0;
+    this.mover = 0;
+    this.here = place(position);
+    this.places[0] = this.here;
+  }
+
+  position(): P {
+    return this.here.position;
+  }
+
+  over(): boolean {
+    return this.legal().length === 0;
+  }
+
+  score(): number {
+    let value: number;
+    try {
+      value = this.game.score(this.here.position);
+    } catch (error) {
+      throw this.threw("score", error);
+    }
+    if (Number.isFinite(value)) return value + 0;
+    throw this.gave("score", value, "a finite number");
+  }
+
+  moves(into: Int32Array, at: number): number {
+    const legal = this.legal();
+    try {
+      for (let rank = 0; rank < legal.length; rank++) into[at + rank] = this.codes.code(legal[rank]!, rank);
+    } catch (error) {
+      throw this.threw("moveKey", error);
+    }
+    return legal.length;
+  }
+
+  make(code: number): void {
+    const { game, here } = this;
+    const rank = this.rankOf(code);
+    here.made = rank;
+    let position: P;
+    try {
+      position = game.play(here.position, here.legal![rank]!);
+    } catch (error) {
+      throw this.threw("play", error, 1);
+    }
+    let same = false;
+    try {
+      if (game.samePlayer !== undefined) same = game.samePlayer(position);
+    } catch (error) {
+      throw this.threw("samePlayer", error, 1);
+    }
+    this.ply++;
+    if (!same) this.mover = this.mover === 0 ? 1 : 0;
+    const next = this.places[this.ply];
+    if (next === undefined) {
+      this.here = place(position);
+      this.places.push(this.here);
+    } else {
+      next.position = position;
+      next.legal = undefined;
+      next.made = -1;
+      next.isHashed = false;
+      this.here = next;
+    }
+    this.here.mover = this.mover;
+  }
+
+  undo(_code: number): void {
+    this.ply--;
+    this.here = this.places[this.ply]!;
+    this.mover = this.here.mover;
+  }
+
+  moveOf(code: number): M {
+    const rank = this.rankOf(code);
+    return this.legal()[rank]!;
+  }
+
+  codeOf(move: M): number {
+    const { moveKey } = this.game;
+    const legal = this.legal();
+    const key = moveKey?.(move);
+    const rank =
+      moveKey === undefined ? legal.indexOf(move) : legal.findIndex((each) => moveKey(each) === key);
+    return rank < 0 ? -1 : this.codes.code(legal[rank]!, rank);
+  }
+
+  get hashLow(): number {
+    if (!this.here.isHashed) this.hashPosition();
+    return this.here.hashLow;
+  }
+
+  get hashHigh(): number {
+    if (!this.here.isHashed) this.hashPosition();
+    return this.here.hashHigh;
+  }
+
+  private hashPosition(): void {
+    const { game, here, hash } = this;
+    if (game.key === undefined) return;
+    let key: string | bigint;
+    try {
+      key = game.key(here.position);
+    } catch (error) {
+      throw this.threw("key", error);
+    }
+    if (typeof key !== "string" && typeof key !== "bigint")
+      throw this.gave("key", key, "a string or a bigint");
+    hashKey(key, hash);
+    here.hashLow = hash[0]!;
+    here.hashHigh = hash[1]!;
+    here.isHashed = true;
+  }
+
+  private legal(): readonly M[] {
+    const { here } = this;
+    if (here.legal !== undefined) return here.legal;
+    let legal: readonly M[];
+    try {
+      legal = this.game.moves(here.position);
+    } catch (error) {
+      throw this.threw("moves", error);
+    }
+    if (!Array.isArray(legal)) throw this.gave("moves", legal, "an array");
+    if (legal.length > mostMoves) throw this.gave("moves", legal, `no more than ${mostMoves} moves`);
+    here.legal = legal;
+    return legal;
+  }
+
+  /** Which of the moves has the code: looked for behind the one made last, since moves are mostly made in order. */
+  private rankOf(code: number): number {
+    if (code >= unnamed) return code - unnamed;
+    const legal = this.legal();
+    const { codes } = this;
+    const next = this.here.made + 1;
+    for (let rank = next; rank < legal.length; rank++)
+      if (codes.code(legal[rank]!, rank) === code) return rank;
+    for (let rank = 0; rank < next; rank++) if (codes.code(legal[rank]!, rank) === code) return rank;
+    throw new InputError(`move code ${code}: expected that of a legal move`);
+  }
+
+  private judge(evaluate: Evaluate<P>): number {
+    let value: number;
+    try {
+      value = evaluate(this.here.position);
+    } catch (error) {
+      throw this.threw("evaluate", error);
+    }
+    if (Number.isFinite(value)) return value + 0;
+    throw this.gave("evaluate", value, "a finite number");
+  }
+
+  private bounds(): { readonly lower: number; readonly upper: number } {
+    let bounds: { readonly lower: number; readonly upper: number };
+    try {
+      bounds = this.game.bounds!(this.here.position);
+    } catch (error) {
+      throw this.threw("bounds", error);
+    }
+    if (bounds.lower <= bounds.upper) return bounds;
+    throw this.gave("bounds", bounds, "lower <= upper");
+  }
+
+  private gave(name: string, value: unknown, expected: string): InputError {
+    return gave(this.game, this.places.slice(0, this.ply), name, value, expected);
+  }
+
+  /** `more` is 1 if the move being made is one of those that led there. */
+  private threw(name: string, error: unknown, more = 0): InputError {
+    return threw(this.game, this.places.slice(0, this.ply + more), name, error);
+  }
+}
+
+function place<P, M>(position: P): Place<P, M> {
+  return { position, mover: 0, legal: undefined, made: -1, isHashed: false, hashLow: 0, hashHigh: 0 };
+}

@@ -1,0 +1,256 @@
+import { above } from "../parts/above.js";
+import * as frame from "../parts/frames.js";
+import { longestLine } from "../parts/frames.js";
+import { exactBound, lowerBound, toTheEnd, upperBound } from "../parts/table.js";
+import { again, asking, everything, plainly, type Walk, whole } from "../walk.js";
+
+/**
+ * Visits nodes until there are `limit` of them, the search is finished, or the frames need more room.
+ *
+ * At the head of the loop the board stands at the node of `ply`. With w the value of the best of its moves before `at`:
+ *   best <= alpha          implies  w <= best,
+ *   alpha < best < beta    implies  w = best,
+ *   best >= beta           implies  w >= best,
+ * and m = max(alpha, best), but at the root, where the best `top` moves are wanted, it is what the next must exceed.
+ *
+ * A move that ends the game or the search is judged on the spot; any other leads to a frame of its own.
+ */
+export function walk(search: Walk, limit: number): void {
+  const { board, frames, table, ordering, leads, scouts, bounded, lowest, first } = search;
+  const { words, values, moves, ranks, lines } = frames;
+  const isInteger = board.integers;
+  const horizon = 1 - search.quietPlies;
+  const lastPly = frames.capacity - 2;
+  const lastMove = moves.length - board.maxMoves;
+
+  let nodes = search.nodes;
+  let ply = search.ply;
+  let word = ply * frame.frameWords;
+  let value = ply * frame.frameValues;
+  let alpha = values[value + frame.alpha]!;
+  let beta = values[value + frame.beta]!;
+  let best = values[value + frame.best]!;
+  let m = ply === 0 ? search.floor : alpha > best ? alpha : best;
+  let at = words[word + frame.at]!;
+  let end = words[word + frame.end]!;
+  let depth = words[word + frame.depth]!;
+  let mover = words[word + frame.mover]!;
+  let isSorted = words[word + frame.sorts] === 1;
+
+  for (;;) {
+    /** What the move before `at` is worth to the player to move at `ply`, and whether to the end of the game. */
+    let t = 0;
+    let proved = false;
+    /** The length of the line that is expected after it. */
+    let tail = 0;
+
+    if (at < end && m < beta) {
+      if (nodes === limit) {
+        search.nodes = nodes;
+        search.ply = ply;
+        values[value + frame.best] = best;
+        words[word + frame.at] = at;
+        return;
+      }
+      if (isSorted) frames.bringBest(at, end);
+      const move = moves[at]!;
+      board.make(move);
+      at++;
+      nodes++;
+      const same = board.mover === mover;
+      if (board.over()) {
+        t = board.score();
+        proved = true;
+      } else if (depth === horizon) t = board.evaluate!();
+      else {
+        const below = depth === whole ? whole : depth - 1;
+        const isFirst = at === words[word + frame.top]! + 1;
+        let high = beta;
+        if (scouts) {
+          const next = isInteger ? m + 1 : above(m);
+          if (words[word + frame.ask] === again) words[word + frame.ask] = plainly;
+          else if (!isFirst && m > lowest && next < beta) {
+            high = next;
+            words[word + frame.ask] = asking;
+          }
+        }
+        // The window of the player to move there.
+        let a = same ? m : 0 - high;
+        let b = same ? high : 0 - m;
+        let isKnown = false;
+        if (bounded) {
+          const upper = board.upper === undefined ? b : board.upper();
+          const lower = board.lower === undefined ? a : board.lower();
+          if (upper <= a || lower >= b || lower >= upper) {
+            t = upper <= a ? upper : lower;
+            proved = true;
+            isKnown = true;
+          } else {
+            if (upper < b) b = upper;
+            if (lower > a) a = lower;
+          }
+        }
+        let lead = -1;
+        if (table !== undefined && below > 0 && !isKnown) {
+          const entry = table.find(board.hashLow, board.hashHigh);
+          if (entry >= 0) {
+            if (leads) lead = table.rank(entry);
+            if (search.counts(entry, below)) {
+              const bound = table.bound(entry);
+              t = table.value(entry);
+              isKnown = bound === exactBound || (bound === lowerBound ? t >= b : t <= a);
+              proved = table.proved(entry);
+            }
+          }
+        }
+        /** What the player to move there has if he makes no move: something only below the horizon. */
+        let rest = lowest;
+        if (below <= 0) {
+          rest = board.evaluate!();
+          t = rest;
+          isKnown = rest >= b;
+          proved = false;
+        }
+        if (!isKnown) {
+          words[word + frame.at] = at;
+          values[value + frame.best] = best;
+          const kind = words[word + frame.kind]!;
+          if (search.followed === ply && first[ply] === move) search.followed = ply + 1;
+          search.nodes = nodes;
+          ply++;
+          word += frame.frameWords;
+          value += frame.frameValues;
+          words[word + frame.depth] = below;
+          if (kind !== 1) words[word + frame.kind] = same ? kind : 5 - kind;
+          else words[word + frame.kind] = isFirst ? 1 : same ? 3 : 2;
+          open(search, ply, end, a, b, rest, lead);
+          alpha = a;
+          beta = b;
+          best = rest;
+          m = a > rest ? a : rest;
+          at = end;
+          end = words[word + frame.end]!;
+          depth = below;
+          mover = board.mover;
+          isSorted = words[word + frame.sorts] === 1;
+          if (ply > lastPly || end > lastMove) {
+            search.ply = ply;
+            return;
+          }
+          continue;
+        }
+      }
+      if (!same) t = 0 - t;
+      board.undo(move);
+    } else {
+      // All moves have been tried, or need not be.
+      if (ordering !== undefined && m >= beta) {
+        const weight =
+          depth === whole ? 32 - Math.clz32(nodes - words[word + frame.begun]!) : depth > 0 ? depth + 1 : 1;
+        ordering.reward(mover, ply, moves[at - 1]!, weight);
+      }
+      proved = words[word + frame.unproved] === 0;
+      if (table !== undefined && depth > 0 && (depth < toTheEnd || depth === whole)) {
+        const bound = best >= beta ? lowerBound : best > alpha ? exactBound : upperBound;
+        const stored = depth === whole ? toTheEnd : depth;
+        const work = nodes - words[word + frame.begun]! + 1;
+        const rank = words[word + frame.bestRank]!;
+        table.store(board.hashLow, board.hashHigh, stored, best, bound, proved, rank, work);
+      }
+      if (ply === 0) {
+        search.nodes = nodes;
+        search.ply = 0;
+        search.finish(best, proved);
+        return;
+      }
+      t = best;
+      tail = words[word + frame.length]!;
+      ply--;
+      word -= frame.frameWords;
+      value -= frame.frameValues;
+      at = words[word + frame.at]!;
+      board.undo(moves[at - 1]!);
+      if (mover !== words[word + frame.mover]) t = 0 - t;
+      alpha = values[value + frame.alpha]!;
+      beta = values[value + frame.beta]!;
+      best = values[value + frame.best]!;
+      m = ply === 0 ? search.floor : alpha > best ? alpha : best;
+      end = words[word + frame.end]!;
+      depth = words[word + frame.depth]!;
+      mover = words[word + frame.mover]!;
+      isSorted = words[word + frame.sorts] === 1;
+    }
+
+    if (scouts && words[word + frame.ask] === asking) {
+      words[word + frame.ask] = plainly;
+      if (t > m && t < beta) {
+        // Yes, it is better: by how much?
+        words[word + frame.ask] = again;
+        at--;
+        continue;
+      }
+    }
+    if (!proved) words[word + frame.unproved] = 1;
+    else if (t >= beta) words[word + frame.unproved] = 0;
+    if (t > best) best = t;
+    if (t > m) {
+      words[word + frame.bestRank] = ranks[at - 1]!;
+      // What reaches a bound of the board's own need not be outside the window of the node above.
+      if (t < beta || bounded) {
+        const length = tail < longestLine ? tail + 1 : longestLine;
+        const row = ply * longestLine;
+        lines[row] = moves[at - 1]!;
+        for (let k = 1; k < length; k++) lines[row + k] = lines[row + longestLine + k - 1]!;
+        words[word + frame.length] = length;
+      }
+      if (ply !== 0) m = t;
+    }
+    if (ply === 0) m = search.note(moves[at - 1]!, t, m, proved);
+  }
+}
+
+/**
+ * Makes a frame of the node at `ply`, where the board stands; its moves are written from `at` on. It is worth at least
+ * `rest` without any of them. `lead` is the rank of the move to try first, -1 if there is none.
+ */
+export function open(
+  search: Walk,
+  ply: number,
+  at: number,
+  alpha: number,
+  beta: number,
+  rest: number,
+  lead: number,
+): void {
+  const { board, frames, ordering, first } = search;
+  const { words, values, moves, scores } = frames;
+  const word = ply * frame.frameWords;
+  const value = ply * frame.frameValues;
+  const isQuiet = words[word + frame.depth]! <= 0;
+  const count = isQuiet ? board.noisy!(moves, at) : board.moves(moves, at);
+  values[value + frame.alpha] = alpha;
+  values[value + frame.beta] = beta;
+  values[value + frame.best] = rest;
+  words[word + frame.top] = at;
+  words[word + frame.at] = at;
+  words[word + frame.end] = at + count;
+  words[word + frame.mover] = board.mover;
+  words[word + frame.ask] = plainly;
+  words[word + frame.unproved] = isQuiet ? 1 : 0;
+  words[word + frame.bestRank] = -1;
+  words[word + frame.length] = 0;
+  words[word + frame.begun] = search.nodes;
+  if (search.reorders) frames.rank(at, count);
+  let leader = lead >= 0 && lead < count ? at + lead : -1;
+  if (search.followed === ply && ply < first.length) {
+    const wanted = moves.indexOf(first[ply]!, at);
+    if (wanted >= at && wanted < at + count) leader = wanted;
+  }
+  const isSorted = ordering !== undefined && count > 1 && words[word + frame.kind] !== everything;
+  words[word + frame.sorts] = isSorted ? 1 : 0;
+  if (isSorted) {
+    if (ordering.hinted !== undefined) board.hints!(moves, at, count, ordering.room(at + count));
+    ordering.score(board.mover, ply, moves, at, count, scores);
+    if (leader >= 0) scores[leader] = Infinity;
+  } else if (leader > at) frames.bringForward(at, leader);
+}

@@ -1,0 +1,49 @@
+import type { Board } from "../game/board.js";
+import type { Frames } from "./parts/frames.js";
+import type { Ordering } from "./parts/ordering.js";
+import type { Table } from "./parts/table.js";
+
+/** The depth that is left in a search to the end of the game, wherever it is. */
+export const whole = 1 << 30;
+
+/**
+ * Knuth & Moore's types, as they are expected: 1, on the principal line; 2, refuted by its first move; 3, where every
+ * move must be tried, so that no order helps. A successor of 2 is a 3, and the other way about.
+ */
+export const everything = 3;
+
+/** How the move in hand is searched: as it comes, with a null window, or again because that said yes. */
+export const plainly = 0;
+export const asking = 1;
+export const again = 2;
+
+/** A search under way, as the hot code sees it. */
+export interface Walk {
+  readonly board: Board;
+  readonly frames: Frames;
+  readonly table: Table | undefined;
+  readonly ordering: Ordering | undefined;
+  /** Whether the table names the move to try first. */
+  readonly leads: boolean;
+  readonly scouts: boolean;
+  readonly bounded: boolean;
+  /** Whether moves may be tried in another order than the board's. */
+  readonly reorders: boolean;
+  /** How many noisy moves in a row are looked at below the horizon. */
+  readonly quietPlies: number;
+  /** Below all values. */
+  readonly lowest: number;
+  /** A line to be tried first, and how much of it has led from the root to where the search has come. */
+  readonly first: readonly number[];
+  followed: number;
+  /** What a move of the root must exceed to be of interest. */
+  readonly floor: number;
+  nodes: number;
+  /** Where the search has come: the plies from the root. */
+  ply: number;
+  /** Whether what an entry of the table says may be used for a search of `depth` plies. */
+  counts(entry: number, depth: number): boolean;
+  /** Keeps what was found of a move at the root; gives the new `floor`. */
+  note(move: number, value: number, m: number, proved: boolean): number;
+  finish(value: number, proved: boolean): void;
+}

@@ -1,0 +1,135 @@
+import { InputError } from "../errors/input-error.js";
+import { shown } from "../errors/shown.js";
+import type { Board } from "../game/board.js";
+import { shownMove } from "../game/shown-move.js";
+import type { Bounds } from "../tree/tree.js";
+import type { JudgingBoard, ReadyGame } from "./ready-game.js";
+
+/** What a game says of itself; its rules are those of its board. */
+export interface GameOnBoard<P, M, B extends JudgingBoard<P, M> = JudgingBoard<P, M>>
+  extends Pick<
+    ReadyGame<P, M>,
+    "id" | "title" | "players" | "start" | "key" | "samePlayer" | "show" | "write" | "read"
+  > {
+  /** A new board, set up in any way. */
+  readonly newBoard: () => B;
+  /** What a legal move is, in words: "an empty square, 0 to 8". */
+  readonly expected: string;
+  /** How a move is written; as it is, if this is absent. */
+  readonly showMove?: (move: M) => string;
+}
+
+type Bounding = Required<Pick<Board, "lower" | "upper">>;
+
+/**
+ * The friendly game with the rules of a board. Values of the game are those of the board, divided by its scale. There are
+ * bounds if the board has them, and at the end of the game they are the score.
+ *
+ * One board serves all positions: it is set up anew where a position is not the one that was asked about last.
+ */
+export function gameOnBoard<P, M>(
+  given: GameOnBoard<P, M, JudgingBoard<P, M> & Bounding>,
+): ReadyGame<P, M> & { bounds(position: P): Bounds };
+export function gameOnBoard<P, M>(given: GameOnBoard<P, M>): ReadyGame<P, M>;
+export function gameOnBoard<P, M>(given: GameOnBoard<P, M>): ReadyGame<P, M> {
+  const { newBoard, expected, start, showMove = String, samePlayer } = given;
+  const board = newBoard();
+  const { scale } = board;
+  const codes = new Int32Array(board.maxMoves);
+  /** What the board is set up as. */
+  let here: P | undefined;
+
+  function setUp(position: P): void {
+    if (position === here) return;
+    here = undefined; // until it has been done: it may throw
+    board.load(position);
+    here = position;
+  }
+
+  function moves(position: P): readonly M[] {
+    setUp(position);
+    const count = board.moves(codes, 0);
+    const list: M[] = [];
+    for (let k = 0; k < count; k++) list.push(board.moveOf(codes[k] as number));
+    return list;
+  }
+
+  function play(position: P, move: M): P {
+    setUp(position);
+    const code = board.codeOf(move);
+    if (!isLegal(code)) {
+      const wanted = board.over() ? "the game is over, expected no move" : `expected ${expected}`;
+      throw new InputError(`move ${shownMove(game, move)}: ${wanted}`);
+    }
+    here = undefined;
+    board.make(code);
+    const next = board.position();
+    here = next;
+    return next;
+  }
+
+  function isLegal(code: number): boolean {
+    if (board.allows !== undefined) return board.allows(code);
+    const count = board.moves(codes, 0);
+    for (let k = 0; k < count; k++) if (codes[k] === code) return true;
+    return false;
+  }
+
+  function score(position: P): number {
+    setUp(position);
+    return board.score() / scale + 0;
+  }
+
+  function bounds(position: P): Bounds {
+    setUp(position);
+    if (board.over()) {
+      const worth = board.score() / scale + 0;
+      return { lower: worth, upper: worth };
+    }
+    return {
+      lower: board.lower === undefined ? -Infinity : board.lower() / scale + 0,
+      upper: board.upper === undefined ? Infinity : board.upper() / scale + 0,
+    };
+  }
+
+  const game: ReadyGame<P, M> = {
+    id: given.id,
+    title: given.title,
+    players: given.players,
+    start,
+    moves,
+    play,
+    score,
+    key: given.key,
+    evaluate(position) {
+      setUp(position);
+      return board.evaluate() / scale + 0;
+    },
+    mover(position) {
+      setUp(position);
+      return board.mover;
+    },
+    board(position) {
+      const fresh = newBoard();
+      fresh.load(position);
+      return fresh;
+    },
+    show: given.show,
+    write: given.write,
+    read: given.read,
+    showMove,
+    readMove(text, position) {
+      const wanted = text.trim().toLowerCase();
+      const legal = moves(position);
+      for (const move of legal) if (showMove(move).toLowerCase() === wanted) return move;
+      const expectedHere =
+        legal.length === 0
+          ? "the game is over, expected no move"
+          : `expected one of ${legal.map(showMove).join(", ")}`;
+      throw new InputError(`move ${shown(text)}: ${expectedHere}`);
+    },
+    ...((board.lower !== undefined || board.upper !== undefined) && { bounds }),
+    ...(samePlayer !== undefined && { samePlayer }),
+  };
+  return game;
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from "vitest";
+import { boardOf } from "../../src/engine/board-of.js";
+import { searchOn } from "../../src/engine/search-on.js";
+import type { Game } from "../../src/game/game.js";
+import { connectFour } from "../../src/games/index.js";
+
+/** Nim: one to three stones are taken from a heap. */
+const nim: Game<number, number> = {
+  moves: (stones) => [1, 2, 3].filter((taken) => taken <= stones),
+  play: (stones, taken) => stones - taken,
+  score: () => -1,
+};
+
+const codes = new Int32Array(100);
+
+function legal<P, M>(game: Game<P, M>, position: P): number[] {
+  return [...codes.subarray(0, boardOf(game, position).moves(codes, 0))];
+}
+
+describe("a board made of a game", () => {
+  it("makes and takes back moves", () => {
+    const board = boardOf(nim, 5);
+    board.make(board.codeOf(3));
+    expect([board.position(), board.mover, board.over()]).toEqual([2, 1, false]);
+    board.make(board.codeOf(2));
+    expect([board.over(), board.score(), board.moves(codes, 0)]).toEqual([true, -1, 0]);
+    board.undo(board.codeOf(2));
+    board.undo(board.codeOf(3));
+    expect([board.position(), board.mover]).toEqual([5, 0]);
+    board.load(2);
+    expect([board.position(), board.moves(codes, 3)]).toEqual([2, 2]);
+    expect([...codes.subarray(3, 5)].map((code) => board.moveOf(code))).toEqual([1, 2]);
+    expect(board.codeOf(3)).toBe(-1);
+  });
+
+  it("turns the mover only where the game does", () => {
+    const board = boardOf({ ...nim, samePlayer: (stones) => stones === 3 }, 5);
+    board.make(board.codeOf(2));
+    expect(board.mover).toBe(0);
+    board.make(board.codeOf(1));
+    expect(board.mover).toBe(1);
+    board.undo(board.codeOf(1));
+    expect(board.mover).toBe(0);
+  });
+
+  it("gives a move the same code in all positions, if it can be recognised", () => {
+    expect(legal(nim, 2)).toEqual([1, 2]);
+    const words: Game<number, string> = {
+      moves: (stones) => (stones > 1 ? ["two", "one"] : ["one"]),
+      play: () => 1,
+      score: () => 0,
+    };
+    const board = boardOf(words, 2);
+    const [two = 0, one = 0] = [board.codeOf("two"), board.codeOf("one")];
+    expect(two).not.toBe(one);
+    board.make(two);
+    expect(board.codeOf("one")).toBe(one);
+    expect(one).toBeLessThan(board.moveCodes);
+  });
+
+  it("recognises objects by moveKey, and goes by their ranks without it", () => {
+    interface Take {
+      readonly taken: number;
+    }
+    const objects: Game<number, Take> = {
+      moves: (stones) => nim.moves(stones).map((taken) => ({ taken })),
+      play: (stones, { taken }) => stones - taken,
+      score: nim.score,
+    };
+    const keyed = { ...objects, moveKey: ({ taken }: Take) => taken };
+    expect(legal(keyed, 3)).toEqual([1, 2, 3]);
+    expect(boardOf(keyed, 3).codeOf({ taken: 2 })).toBe(2);
+    const ranked = boardOf(objects, 3);
+    expect(ranked.codeOf({ taken: 2 })).toBe(-1);
+    ranked.moves(codes, 0);
+    expect(ranked.moveOf(codes[1] as number)).toEqual({ taken: 2 });
+    ranked.make(codes[1] as number);
+    expect(ranked.position()).toBe(1);
+  });
+
+  it("has names for any number of moves", () => {
+    const many: Game<number, string> = {
+      moves: (turn) => (turn > 20 ? [] : Array.from({ length: 1000 }, (_, i) => `${turn}:${i}`)),
+      play: (turn, move) => (move.startsWith(`${turn}:`) ? turn + 1 : Number.NaN),
+      score: () => 0,
+    };
+    const board = boardOf(many, 0);
+    const into = new Int32Array(1000);
+    for (let turn = 0; turn <= 20; turn++) {
+      board.moves(into, 0);
+      const code = into[turn] as number;
+      expect(board.moveOf(code)).toBe(`${turn}:${turn}`);
+      expect(code).toBeLessThan(board.moveCodes);
+      board.make(code);
+    }
+    expect(board.position()).toBe(21);
+  });
+
+  it("tells keys apart by their hash, strings and big numbers", () => {
+    const keys: (string | bigint)[] = [];
+    for (let i = 0; i < 20_000; i++) keys.push(`${i},${-i}`, BigInt(i) << 60n, -(BigInt(i + 1) << 3n));
+    let at = 0;
+    const keyed = boardOf<number, number>({ ...nim, key: (i) => keys[i] as string | bigint }, 0);
+    const hashes = new Set<string>();
+    const lows = new Set<number>();
+    for (at = 0; at < keys.length; at++) {
+      keyed.load(at);
+      hashes.add(`${keyed.hashLow},${keyed.hashHigh}`);
+      lows.add(keyed.hashLow & 0xffff);
+      if (keyed.hashLow !== (keyed.hashLow | 0) || keyed.hashHigh !== (keyed.hashHigh | 0)) {
+        expect([keyed.hashLow, keyed.hashHigh]).toBe("two int32");
+      }
+    }
+    // The zero is among the big numbers only once.
+    expect(hashes.size).toBe(keys.length);
+    // 60,000 keys in 65,536 places: about 39,300 of them are taken.
+    expect(Math.abs(lows.size - 39_300)).toBeLessThan(500);
+  });
+
+  it("says that it has no hash where the game has no key, and a search takes no table then", () => {
+    const board = boardOf(nim, 5);
+    expect(board.hashed).toBe(false);
+    expect(() => searchOn(board, { table: { megabytes: 1 } })).toThrow(
+      "a table needs to recognise positions: give the game a `key`, or leave the table out",
+    );
+    expect(boardOf({ ...nim, key: String }, 5).hashed).toBe(true);
+  });
+
+  it("finds no -0", () => {
+    expect(boardOf({ ...nim, score: () => -0 }, 0).score()).toBe(0);
+    expect(boardOf(nim, 1, () => -0).evaluate?.()).toBe(0);
+  });
+});
+
+describe("a promise that a game breaks", () => {
+  const fails = (): never => {
+    throw new TypeError("no stones");
+  };
+  const when = <T>(bad: number, value: unknown, good: (stones: number) => T) =>
+    ((stones: number) => {
+      if (stones !== bad) return good(stones);
+      return typeof value === "function" ? value() : value;
+    }) as (stones: number) => T;
+
+  it.each([
+    [{ ...nim, score: () => Number.NaN }, "score gave NaN after 1 1 1 1 1: expected a finite number"],
+    [{ ...nim, moves: when(2, null, nim.moves) }, "moves gave null after 1 1 1: expected an array"],
+    [
+      { ...nim, moves: when(2, fails, nim.moves) },
+      "moves threw TypeError: no stones after 1 1 1: expected it not to throw",
+    ],
+    [
+      { ...nim, play: when(3, fails, (stones) => stones - 1) },
+      "play threw TypeError: no stones after 1 1 1: expected it not to throw",
+    ],
+    [{ ...nim, score: fails }, "score threw TypeError: no stones after 1 1 1 1 1: expected it not to throw"],
+    [
+      { ...nim, samePlayer: when(4, fails, () => false) },
+      "samePlayer threw TypeError: no stones after 1: expected it not to throw",
+    ],
+    [{ ...nim, moveKey: fails }, "moveKey threw TypeError: no stones: expected it not to throw"],
+    [{ ...nim, key: when(3, 7, String) }, "key gave 7 after 1 1: expected a string or a bigint"],
+    [
+      { ...nim, key: when(3, fails, String) },
+      "key threw TypeError: no stones after 1 1: expected it not to throw",
+    ],
+  ] as [Game<number, number>, string][])("is reported with the moves that led there: %#", (game, message) => {
+    const search = () => {
+      const searching = searchOn(boardOf(game, 5), game.key ? { table: { megabytes: 1 } } : {});
+      searching.start();
+      searching.run();
+    };
+    expect(search).toThrow(message);
+    expect(search).toThrow(expect.objectContaining({ name: "InputError" }));
+  });
+
+  it("is reported of evaluate and of bounds too", () => {
+    const run = (game: Game<number, number>, evaluate?: () => number) => () => {
+      const searching = searchOn(boardOf(game, 5, evaluate), { bounds: true });
+      searching.start({ depth: evaluate ? 2 : Infinity });
+      searching.run();
+    };
+    expect(run(nim, () => Infinity)).toThrow("evaluate gave Infinity after 1 1: expected a finite number");
+    expect(run(nim, fails)).toThrow(
+      "evaluate threw TypeError: no stones after 1 1: expected it not to throw",
+    );
+    const bounds = () => ({ lower: 1, upper: 0 });
+    expect(run({ ...nim, bounds })).toThrow("bounds gave an object after 1: expected lower <= upper");
+  });
+
+  it("leaves a board that can be set up anew", () => {
+    let isBroken = true;
+    const board = boardOf({ ...nim, score: () => (isBroken ? Number.NaN : -1) }, 5);
+    const searching = searchOn(board);
+    searching.start();
+    expect(() => searching.run()).toThrow("score");
+    isBroken = false;
+    board.load(6);
+    searching.start();
+    expect([searching.run(), searching.value, board.moveOf(searching.line[0] as number)]).toEqual([
+      true,
+      1,
+      2,
+    ]);
+  });
+});
+
+describe("boardOf", () => {
+  const { start, evaluate } = connectFour;
+
+  it("takes the game's own board where nobody else judges", () => {
+    const own = connectFour.board(start);
+    expect(boardOf(connectFour, start).constructor).toBe(own.constructor);
+    expect(boardOf(connectFour, start, evaluate).constructor).toBe(own.constructor);
+  });
+
+  it("puts another judgement on the game's own board", () => {
+    const board = boardOf(connectFour, start, ({ stones }) => stones / 4);
+    expect([board.evaluate?.(), board.scale, board.integers]).toEqual([0, 1000, false]);
+    const code = board.codeOf(4);
+    board.make(code);
+    expect([board.mover, board.evaluate?.(), board.position().stones]).toEqual([1, 250, 1]);
+    board.undo(code);
+    expect(board.position()).toEqual(start);
+    expect(() => boardOf(connectFour, start, () => Number.NaN).evaluate?.()).toThrow(
+      "evaluate gave NaN: expected a finite number",
+    );
+  });
+});

@@ -1,0 +1,249 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { boardOf } from "../../src/engine/board-of.js";
+import { drivenSearch } from "../../src/engine/driven-search.js";
+import { aspiration, mtdF } from "../../src/engine/drivers.js";
+import type { Extras } from "../../src/engine/extras.js";
+import type { Search, Task } from "../../src/engine/search.js";
+import { searchOn } from "../../src/engine/search-on.js";
+import { gameTree } from "../../src/game/game-tree.js";
+import { search } from "../../src/search/search.js";
+import { counting } from "../../src/tree/counting.js";
+import { fullWidth, RandomBoard, RandomGame, type RandomPosition, type RandomRules } from "./random-game.js";
+
+const rules: fc.Arbitrary<RandomRules> = fc.record({
+  seed: fc.integer({ min: 0, max: 1_000_000 }),
+  levels: fc.integer({ min: 0, max: 7 }),
+  width: fc.constantFrom(2, 5, 1000),
+  degree: fc.integer({ min: 1, max: 5 }),
+  extra: fc.constantFrom(0, 30, 100),
+  spread: fc.constantFrom(1, 4, 1000),
+  integers: fc.boolean(),
+});
+
+const depth = fc.constantFrom(0, 1, 2, 3, 4, 5, 6, Infinity);
+
+/** A table of two pairs of positions, where everything is overwritten all the time; and one of sixteen. */
+const tiny: Extras = { table: { megabytes: 1 / 16384 } };
+const small: Extras = { table: { megabytes: 1 / 2048, moves: false } };
+
+const each: Readonly<Record<string, Extras>> = {
+  nothing: {},
+  "a tiny table": tiny,
+  "a small table without moves": small,
+  "a large table": { table: { megabytes: 1 } },
+  killers: { killers: true },
+  history: { history: true },
+  hints: { hints: true },
+  scout: { scout: true },
+  bounds: { bounds: true },
+  everything: { ...tiny, killers: true, history: true, hints: true, scout: true, bounds: true },
+};
+
+const found = (searching: Search, task: Task) => {
+  searching.start(task);
+  expect(searching.run()).toBe(true);
+  return searching.value;
+};
+
+describe("the engine's search with nothing but alpha-beta", () => {
+  it("visits the leaves that the registered alpha-beta visits, in the same order", () => {
+    fc.assert(
+      fc.property(rules, depth, (rules, depth) => {
+        const game = new RandomGame(rules);
+        const tree = counting(gameTree(game, game.start, { depth }, game.evaluate));
+        const { value, line } = search("alpha-beta", tree);
+        const leaves = tree.leaves.map(({ position }) => game.key(position));
+
+        const board = new RandomBoard(game);
+        const own = searchOn(board);
+        expect(found(own, { depth })).toBe(value);
+        expect(board.judged.map(game.key)).toEqual(leaves);
+        expect(own.nodes).toBe(1 + board.made);
+
+        const judged: string[] = [];
+        const seen = (position: RandomPosition) => {
+          judged.push(game.key(position));
+          return position;
+        };
+        const { moves, play, samePlayer } = game;
+        const watched = { moves, play, samePlayer, score: (at: RandomPosition) => game.score(seen(at)) };
+        const adapted = boardOf(watched, game.start, (at) => game.evaluate(seen(at)));
+        const through = searchOn(adapted);
+        expect(found(through, { depth })).toBe(value);
+        expect(judged).toEqual(leaves);
+        expect(through.line.length).toBeLessThanOrEqual(line.length);
+        expect(through.line).toEqual(own.line);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("keeps the promise of its window", () => {
+    fc.assert(
+      fc.property(
+        rules,
+        depth,
+        fc.integer({ min: -6, max: 6 }),
+        fc.integer({ min: 1, max: 6 }),
+        (rules, depth, alpha, width) => {
+          const game = new RandomGame(rules);
+          const truth = fullWidth(game, game.start, depth);
+          const searching = searchOn(new RandomBoard(game));
+          const task = { depth, alpha: alpha - 0.5, beta: alpha - 0.5 + width };
+          const value = found(searching, task);
+          const { status } = searching;
+          if (status === "exact") expect(value).toBe(truth);
+          else if (status === "upper") expect(truth).toBeLessThanOrEqual(value);
+          else expect(truth).toBeGreaterThanOrEqual(value);
+          if (truth > task.alpha && truth < task.beta) expect(status).toBe("exact");
+          if (truth <= task.alpha && depth > 0 && rules.levels > 0) expect(status).toBe("upper");
+          if (truth >= task.beta && depth > 0 && rules.levels > 0) expect(status).toBe("lower");
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe.each(Object.entries(each))("the engine's search with %s", (_, extras) => {
+  it("finds the value of full-width minimax, deeper and deeper with the same table, and a line that leads there", () => {
+    fc.assert(
+      fc.property(rules, (rules) => {
+        const game = new RandomGame(rules);
+        const board = new RandomBoard(game);
+        const searching = searchOn(board, extras);
+        for (const depth of [1, 2, 3, 4, Infinity, 5, 2]) {
+          const truth = fullWidth(game, game.start, depth);
+          expect(found(searching, { depth })).toBe(truth);
+          let position = game.start;
+          for (const move of searching.line) position = game.play(position, move);
+          const rest = fullWidth(game, position, depth - searching.line.length);
+          expect(position.mover === 0 ? rest : 0 - rest).toBe(truth);
+          expect(board.position).toEqual(game.start);
+          if (searching.proved) expect(fullWidth(game, game.start, Infinity)).toBe(truth);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("gives each of the best moves its value", () => {
+    fc.assert(
+      fc.property(rules, depth, fc.constantFrom(1, 2, 3, Infinity), (rules, depth, top) => {
+        const game = new RandomGame(rules);
+        const searching = searchOn(new RandomBoard(game), extras);
+        found(searching, { depth, top });
+        const moves = depth === 0 ? [] : game.moves(game.start);
+        const truths = moves.map((move) => {
+          const next = game.play(game.start, move);
+          const value = fullWidth(game, next, depth - 1);
+          return { move, value: next.mover === 0 ? value : 0 - value };
+        });
+        const best = truths.map(({ value }) => value).sort((a, b) => b - a);
+        const told = searching.moves;
+        expect(told.map(({ move }) => move).sort()).toEqual([...moves].sort());
+        expect(told.slice(0, top).map(({ value }) => value)).toEqual(best.slice(0, top));
+        for (const { move, value, status } of told) {
+          const truth = truths.find((each) => each.move === move)?.value;
+          if (status === "exact") expect(value).toBe(truth);
+          else expect(truth).toBeLessThanOrEqual(value);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("stopped after every k nodes, finds the same in as many nodes", () => {
+    fc.assert(
+      fc.property(rules, depth, fc.integer({ min: 1, max: 50 }), (rules, depth, k) => {
+        const game = new RandomGame(rules);
+        const board = new RandomBoard(game);
+        const whole = searchOn(board, extras);
+        whole.start({ depth });
+        whole.run();
+        const visited = board.judged.splice(0);
+        const parts = searchOn(board, extras);
+        parts.start({ depth });
+        for (let runs = 1; !parts.run(k); runs++) expect(parts.nodes).toBe(1 + runs * k);
+        expect(parts.value).toBe(whole.value);
+        expect(parts.nodes).toBe(whole.nodes);
+        expect(parts.moves).toEqual(whole.moves);
+        expect(board.judged).toEqual(visited);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("abandoned anywhere, leaves the board where it was, and the next search finds the same value", () => {
+    fc.assert(
+      fc.property(rules, depth, fc.integer({ min: 0, max: 200 }), (rules, depth, nodes) => {
+        const game = new RandomGame(rules);
+        const board = new RandomBoard(game);
+        const searching = searchOn(board, extras);
+        searching.start({ depth });
+        searching.run(nodes);
+        searching.abandon();
+        expect(board.position).toEqual(game.start);
+        expect(found(searching, { depth: 3 })).toBe(fullWidth(game, game.start, 3));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe.each([
+  ["MTD(f)", mtdF],
+  ["aspiration", aspiration(1.5)],
+] as const)("%s", (_, driver) => {
+  it("finds the value with any guess, stopped anywhere, and a move that is worth it", () => {
+    fc.assert(
+      fc.property(
+        rules,
+        depth,
+        fc.integer({ min: -5, max: 5 }),
+        fc.integer({ min: 1, max: 50 }),
+        (rules, depth, guess, k) => {
+          const game = new RandomGame(rules);
+          const truth = fullWidth(game, game.start, depth);
+          const board = new RandomBoard(game);
+          for (const extras of [tiny, { scout: true, history: true }]) {
+            const whole = drivenSearch(searchOn(board, extras), driver, rules.integers);
+            expect(found(whole, { depth, guess })).toBe(truth);
+            expect(whole.status).toBe("exact");
+            const parts = drivenSearch(searchOn(board, extras), driver, rules.integers);
+            parts.start({ depth, guess });
+            while (!parts.run(k));
+            expect([parts.value, parts.nodes, parts.line]).toEqual([whole.value, whole.nodes, whole.line]);
+            const [move] = whole.line;
+            if (move === undefined) continue;
+            const next = game.play(game.start, move);
+            const value = fullWidth(game, next, depth - 1);
+            expect(next.mover === 0 ? value : 0 - value).toBe(truth);
+          }
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe("quiescence", () => {
+  it("goes on with noisy moves, and may stop anywhere", () => {
+    const others = [{}, tiny, { scout: true, killers: true, history: true, hints: true }];
+    fc.assert(
+      fc.property(
+        rules,
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.constantFrom(...others),
+        (rules, depth, plies, extras) => {
+          const game = new RandomGame(rules);
+          const searching = searchOn(new RandomBoard(game), { ...extras, quiescence: { plies } });
+          expect(found(searching, { depth })).toBe(fullWidth(game, game.start, depth, plies));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { perft } from "../../src/game/perft.js";
+import { type AnyGame, games } from "../../src/games/all-games.js";
+
+/** What is known of each game from elsewhere, or counted by hand. */
+const known: Readonly<Record<string, readonly number[]>> = {
+  "tic-tac-toe": [9, 72, 504, 3024, 15_120, 54_720, 148_176, 200_448, 127_872],
+  "connect-four": [7, 49, 343, 2401, 16_807, 117_649, 823_536],
+  othello: [4, 12, 56, 244, 1396, 8200, 55_092, 390_216],
+  breakthrough: [22, 484, 11_132, 256_036],
+  kalah: [6, 35, 185, 942, 4690, 23_233, 114_430],
+  "dots-and-boxes": [24, 24 * 23, 24 * 23 * 22, 24 * 23 * 22 * 21],
+  gomoku: [49, 49 * 48, 49 * 48 * 47, 49 * 48 * 47 * 46],
+};
+
+/** By the friendly game, every sequence to its end. */
+function counted<P, M>(
+  { moves, play }: { moves(position: P): readonly M[]; play(position: P, move: M): P },
+  position: P,
+  depth: number,
+): number {
+  if (depth === 0) return 1;
+  let sum = 0;
+  for (const move of moves(position)) sum += counted({ moves, play }, play(position, move), depth - 1);
+  return sum;
+}
+
+describe.each(games.map((game): [string, AnyGame] => [game.id, game]))("perft of %s", (id, game) => {
+  it("is what is known", () => {
+    const counts = known[id] ?? [];
+    expect(counts.length).toBeGreaterThan(3);
+    const board = game.board(game.start);
+    expect(counts.map((_, k) => perft(board, k + 1))).toEqual(counts);
+  });
+
+  it("is what the friendly game gives, from the start and later", () => {
+    let position = game.start;
+    for (let ply = 0; ply < 9; ply++) {
+      const board = game.board(position);
+      for (let depth = 0; depth <= 2; depth++)
+        expect(perft(board, depth)).toBe(counted(game, position, depth));
+      const moves = game.moves(position);
+      if (moves.length === 0) break;
+      position = game.play(position, moves[(7 * ply) % moves.length]);
+    }
+  });
+});
+
+it("refuses what is no depth", () => {
+  const [game] = games;
+  for (const depth of [-1, 1.5, Number.NaN, Infinity])
+    expect(() => perft(game!.board(game!.start), depth)).toThrow(
+      `depth is ${depth}: expected a whole number, 0 or more`,
+    );
+});

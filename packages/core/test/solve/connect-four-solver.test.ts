@@ -1,0 +1,206 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { connectFour } from "../../src/games/connect-four.js";
+import { ConnectFourBoard, type ConnectFourPosition } from "../../src/games/connect-four-board.js";
+import { ConnectFourSolver } from "../../src/solve/connect-four/connect-four-solver.js";
+import { firstCannotWin } from "../../src/solve/connect-four/follow-up.js";
+import { nextTest } from "../../src/solve/connect-four/next-test.js";
+
+/** What a position is worth, by the rules of the board and nothing else but alpha-beta and a table of all positions met. */
+function worth(position: ConnectFourPosition): number {
+  const board = new ConnectFourBoard();
+  board.load(position);
+  const codes = new Int32Array(7 * 43);
+  const known = new Map<string, number>();
+  const visit = (depth: number, alpha: number, beta: number): number => {
+    if (board.over()) return board.score() / 1000;
+    const key = `${board.hashLow},${board.hashHigh},${alpha},${beta}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const count = board.moves(codes, 7 * depth);
+    let best = -99;
+    for (let k = 0; k < count && best < beta; k++) {
+      const code = codes[7 * depth + k]!;
+      board.make(code);
+      best = Math.max(best, 0 - visit(depth + 1, -beta, -Math.max(alpha, best)));
+      board.undo(code);
+    }
+    known.set(key, best);
+    return best;
+  };
+  return visit(0, -99, 99);
+}
+
+/** A position that can go on, with `least` to `most` stones: random moves, none of which wins. */
+const quietPosition = (least: number, most: number) =>
+  fc
+    .tuple(fc.array(fc.nat(6), { minLength: most, maxLength: most }), fc.integer({ min: least, max: most }))
+    .map(([choices, stones]) => {
+      const board = new ConnectFourBoard();
+      const codes = new Int32Array(7);
+      for (const choice of choices.slice(0, stones)) {
+        const count = board.moves(codes, 0);
+        const quiet = [...codes.subarray(0, count)].filter((code) => {
+          board.make(code);
+          const ends = board.over() && board.score() !== 0;
+          board.undo(code);
+          return !ends;
+        });
+        if (quiet.length === 0) break;
+        board.make(quiet[choice % quiet.length]!);
+      }
+      return board.position();
+    });
+
+function solved(position: ConnectFourPosition, memoryMB = 1) {
+  const solver = new ConnectFourSolver({ memoryMB });
+  solver.start(position);
+  expect(solver.run()).toBe(true);
+  expect(solver.lower).toBe(solver.upper);
+  return { value: solver.lower, nodes: solver.nodes };
+}
+
+const mirrored = (line: string) => [...line].map((digit) => 8 - Number(digit)).join("");
+
+describe("the solver of Connect Four", () => {
+  it("finds what alpha-beta finds, late in the game", () => {
+    fc.assert(
+      fc.property(quietPosition(27, 42), (position) => {
+        expect(solved(position).value).toBe(worth(position));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("bounds by the next stones what it has not begun to search", () => {
+    const solver = new ConnectFourSolver({ memoryMB: 1 });
+    solver.start(connectFour.start);
+    expect(solver.run(0)).toBe(false);
+    expect([solver.lower, solver.upper, solver.nodes]).toEqual([-20, 20, 0]);
+  });
+
+  it("says the same of the mirror image", () => {
+    fc.assert(
+      fc.property(quietPosition(18, 30), (position) => {
+        const line = connectFour.write(position);
+        expect(solved(connectFour.read(mirrored(line))).value).toBe(solved(position).value);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("is worth what its best move is worth, against the player to move", () => {
+    fc.assert(
+      fc.property(quietPosition(20, 30), (position) => {
+        const values = connectFour.moves(position).map((move) => {
+          const after = connectFour.play(position, move);
+          return connectFour.moves(after).length === 0
+            ? 0 - connectFour.score(after)
+            : 0 - solved(after).value;
+        });
+        expect(solved(position).value).toBe(Math.max(...values));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("finds the same with a table of any size, however often it is overwritten", () => {
+    fc.assert(
+      fc.property(quietPosition(20, 28), (position) => {
+        const { value } = solved(position, 16);
+        for (const memoryMB of [0, 0.0001, 0.001, 0.01, 0.1]) {
+          expect(solved(position, memoryMB).value).toBe(value);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("stops after any number of nodes, with bounds around the value, and goes on as if it had not", () => {
+    fc.assert(
+      fc.property(quietPosition(19, 30), fc.integer({ min: 1, max: 50 }), (position, some) => {
+        const { value, nodes } = solved(position);
+        const solver = new ConnectFourSolver({ memoryMB: 1 });
+        solver.start(position);
+        let { lower, upper } = solver;
+        for (let runs = 1; !solver.run(some); runs++) {
+          expect(solver.nodes).toBe(runs * some);
+          expect(solver.lower).toBeGreaterThanOrEqual(lower);
+          expect(solver.upper).toBeLessThanOrEqual(upper);
+          ({ lower, upper } = solver);
+          expect(lower).toBeLessThanOrEqual(value);
+          expect(upper).toBeGreaterThanOrEqual(value);
+        }
+        expect([solver.lower, solver.upper, solver.nodes]).toEqual([value, value, nodes]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("forgets one position when it starts another", () => {
+    const solver = new ConnectFourSolver({ memoryMB: 1 });
+    const first = connectFour.read("44455");
+    solver.start(first);
+    solver.run(1000);
+    const second = connectFour.read("52753311433677442422121");
+    solver.start(second);
+    solver.run();
+    expect({ value: solver.lower, nodes: solver.nodes }).toEqual(solved(second));
+    expect(solver.lower).toBe(8);
+  });
+
+  it.each([
+    ["32164625", 11],
+    ["6146", 18],
+    ["243335424257", 12],
+    ["1233722555341451114725221333", -1],
+    ["23163416124767223154467471272416755633", 0],
+  ])("finds the published score of %s", (line, score) => {
+    expect(solved(connectFour.read(line)).value).toBe(score);
+  });
+
+  it("refuses a position that is won", () => {
+    const solver = new ConnectFourSolver({ memoryMB: 1 });
+    expect(() => solver.start(connectFour.read("1212121"))).toThrow(
+      "the game is already won: expected a position that can go on",
+    );
+  });
+});
+
+describe("following the first player", () => {
+  it("shows only that he does not win where he does not", () => {
+    let shown = 0;
+    fc.assert(
+      fc.property(quietPosition(24, 40), (position) => {
+        fc.pre(position.stones % 2 === 0);
+        const { moverLeft, moverRight, otherLeft, otherRight } = position;
+        const says = firstCannotWin(moverLeft, moverRight, moverLeft | otherLeft, moverRight | otherRight);
+        if (!says) return;
+        shown++;
+        expect(worth(position)).toBeLessThanOrEqual(0);
+      }),
+      { numRuns: 500 },
+    );
+    expect(shown).toBeGreaterThan(20);
+  });
+});
+
+describe("the next question", () => {
+  it("is one whose answer says something, and the last one comes soon", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -21, max: 21 }), (value) => {
+        let lower = -21;
+        let upper = 21;
+        for (let asked = 0; lower < upper; asked++) {
+          const beta = nextTest(lower, upper, asked);
+          expect(beta).toBeGreaterThan(lower);
+          expect(beta).toBeLessThanOrEqual(upper);
+          if (value >= beta) lower = beta;
+          else upper = beta - 1;
+          expect(asked).toBeLessThan(20);
+        }
+        expect(lower).toBe(value);
+      }),
+    );
+  });
+});

@@ -1,0 +1,237 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { InputError } from "../../src/errors/input-error.js";
+import { othello } from "../../src/games/othello.js";
+import { EndTable } from "../../src/solve/othello/end-table.js";
+import { quarter } from "../../src/solve/othello/few-squares.js";
+import { OthelloSolver } from "../../src/solve/othello/othello-solver.js";
+import { smallEnding } from "../../src/solve/othello/small-endings.js";
+import {
+  naiveMoves,
+  naivePlay,
+  naiveRead,
+  naiveScore,
+  naiveSolve,
+  naiveWrite,
+} from "../games/naive-othello.js";
+import { mailboxSolve } from "./mailbox-othello.js";
+
+/** Lines of 64 squares, the side to move, and the score, found by the solver with the mailbox and by no other. */
+const endings = readFileSync(new URL("../golden/othello-endings.txt", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => ({ line: line.slice(0, 66), score: Number(line.slice(67)) }));
+
+const emptiesOf = (line: string) => line.slice(0, 64).split("-").length - 1;
+
+const solver = new OthelloSolver({ memoryMB: 8 });
+
+function solve(line: string) {
+  solver.start(othello.read(line));
+  expect(solver.run()).toBe(true);
+  expect(solver.upper).toBe(solver.lower);
+  return { score: solver.lower, move: solver.move, nodes: solver.nodes };
+}
+
+/** Boards that no game need lead to, with a few empty squares. */
+const anyEnding = (most: number) =>
+  fc
+    .tuple(
+      fc.array(fc.constantFrom("X", "O"), { minLength: 64, maxLength: 64 }),
+      fc.uniqueArray(fc.nat(63), { maxLength: most }),
+      fc.constantFrom("X", "O"),
+      fc.nat(3),
+    )
+    .map(([marks, empty, side, kind]) => {
+      const squares = marks.map((mark, square) =>
+        empty.includes(square) ? "-" : kind === 3 && square % 5 ? "X" : mark,
+      );
+      return `${squares.join("")} ${side}`;
+    });
+
+/** What a random game has come to, `empties` squares from the end if it gets there. */
+function afterRandomGame(numbers: readonly number[], empties: number): string {
+  let position = naiveRead(othello.write(othello.start));
+  for (const number of numbers) {
+    const moves = naiveMoves(position);
+    if (moves.length === 0 || emptiesOf(position.squares) <= empties) break;
+    position = naivePlay(position, moves[number % moves.length]!);
+  }
+  return naiveWrite(position);
+}
+
+const randomGame = fc.array(fc.nat(1000), { minLength: 128, maxLength: 128 });
+
+describe("Othello endings", () => {
+  it("are right, 200 of them", () => {
+    expect(endings.length).toBe(200);
+    const table = endings.map(({ line, score }) => [line, solve(line).score, score] as const);
+    expect(table.filter(([, found, score]) => found !== score)).toEqual([]);
+    // There is something of everything among them.
+    const scores = endings.map(({ score }) => score);
+    expect([Math.max(...scores), Math.min(...scores)]).toEqual([64, -64]);
+    expect(scores.filter((score) => score === 0).length).toBeGreaterThan(3);
+    const first = endings.map(({ line }) => naiveMoves(naiveRead(line))[0]);
+    expect(first.filter((move) => move === 64).length).toBeGreaterThan(3);
+    expect(first.filter((move) => move === undefined).length).toBeGreaterThan(0);
+    expect(endings.filter(({ line }) => emptiesOf(line) === 13).length).toBeGreaterThan(5);
+  });
+
+  it("are right by a solver that shares nothing with this one", () => {
+    const near = endings.filter(({ line }) => emptiesOf(line) <= 7);
+    expect(near.length).toBeGreaterThan(60);
+    for (const { line, score } of near) expect([line, mailboxSolve(line)]).toEqual([line, score]);
+  });
+
+  it("are worth what naive minimax says, on any board", () => {
+    fc.assert(
+      fc.property(anyEnding(5), (line) => {
+        const { score, move } = solve(line);
+        expect(score).toBe(naiveSolve(naiveRead(line)));
+        if (naiveMoves(naiveRead(line)).length === 0) expect(move).toBe(undefined);
+        else expect(solve(othello.write(othello.play(othello.read(line), move!))).score).toBe(0 - score);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("are worth what the mailbox says after random games, and the move found keeps the score", () => {
+    fc.assert(
+      fc.property(randomGame, fc.integer({ min: 5, max: 9 }), (numbers, empties) => {
+        const line = afterRandomGame(numbers, empties);
+        const { score, move } = solve(line);
+        expect(score).toBe(mailboxSolve(line));
+        if (move !== undefined) {
+          expect(solve(othello.write(othello.play(othello.read(line), move))).score).toBe(0 - score);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("are worth the same when turned, mirrored, or with the colours changed; a table that forgets most changes nothing", () => {
+    const forgetful = new OthelloSolver({ memoryMB: 0.001 });
+    fc.assert(
+      fc.property(randomGame, (numbers) => {
+        const line = afterRandomGame(numbers, 11);
+        const { score } = solve(line);
+        const squares = [...line.slice(0, 64)];
+        const side = line.slice(65);
+        const turned = squares.map((_, s) => squares[8 * (s % 8) + 7 - (s >> 3)]).join("");
+        const mirrored = squares.map((_, s) => squares[8 * (s >> 3) + 7 - (s % 8)]).join("");
+        const changed = line.replace(/[XO]/g, (mark) => (mark === "X" ? "O" : "X"));
+        for (const other of [`${turned} ${side}`, `${mirrored} ${side}`, changed]) {
+          expect(solve(other).score).toBe(score);
+        }
+        forgetful.start(othello.read(line));
+        forgetful.run();
+        expect([forgetful.lower, forgetful.upper]).toEqual([score, score]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("answer each question as its contract says, in any order", () => {
+    fc.assert(
+      fc.property(
+        randomGame,
+        fc.integer({ min: 1, max: 9 }),
+        fc.array(fc.integer({ min: -33, max: 32 }), { minLength: 12, maxLength: 12 }),
+        (numbers, empties, halves) => {
+          const line = afterRandomGame(numbers, empties);
+          const { score } = solve(line);
+          const table = new EndTable(0.2);
+          const { moverLow, moverHigh, otherLow, otherHigh } = othello.read(line);
+          const odd = [...line.slice(0, 64)].reduce(
+            (odd, mark, s) => (mark === "-" ? odd ^ quarter[s]! : odd),
+            0,
+          );
+          for (const half of halves) {
+            const alpha = 2 * half + 1;
+            const empties = emptiesOf(line);
+            const result = smallEnding(table, moverLow, moverHigh, otherLow, otherHigh, alpha, empties, odd);
+            expect(result > alpha).toBe(score > alpha);
+            if (score > alpha) expect(result).toBeLessThanOrEqual(score);
+            else expect(result).toBeGreaterThanOrEqual(score);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("the solver of Othello", () => {
+  const hard = "-XXXXXX---XXXX--XOXOOX-XOOOXOXOOOOXOXXOOOXXOXXXOOOXXXX-XO-OOOO-X O";
+  const line = afterRandomGame(
+    Array.from({ length: 128 }, (_, k) => k * k),
+    15,
+  );
+
+  it("stops anywhere and goes on as if nothing had happened", () => {
+    const other = new OthelloSolver({ memoryMB: 1 });
+    other.start(othello.read(line));
+    other.run();
+    const whole = { score: other.lower, move: other.move, nodes: other.nodes };
+    for (let k = 1; k <= 50; k++) {
+      other.start(othello.read(line));
+      let { lower, upper } = other;
+      let runs = 0;
+      while (!other.run(k * k)) {
+        runs++;
+        expect(other.lower).toBeGreaterThanOrEqual(lower);
+        expect(other.upper).toBeLessThanOrEqual(upper);
+        expect(other.lower).toBeLessThanOrEqual(whole.score);
+        expect(other.upper).toBeGreaterThanOrEqual(whole.score);
+        ({ lower, upper } = other);
+      }
+      expect(runs).toBeGreaterThan(3);
+      expect({ score: other.lower, move: other.move, nodes: other.nodes }).toEqual(whole);
+    }
+  });
+
+  it("stops soon", () => {
+    solver.start(othello.read(line));
+    let before = 0;
+    while (!solver.run(1000)) {
+      expect(solver.nodes - before).toBeLessThan(200_000);
+      before = solver.nodes;
+    }
+  });
+
+  it("forgets what it has solved before, so that its count of nodes is always the same", () => {
+    const first = solve(hard);
+    solve(line);
+    expect(solve(hard)).toEqual(first);
+    expect(solver.run()).toBe(true);
+    expect(solver.nodes).toBe(first.nodes);
+  });
+
+  it.each([
+    ["nobody has a disc", `${"-".repeat(64)} X`, 0, undefined],
+    ["one side has nothing", `${"-".repeat(60)}XX-- O`, -64, undefined],
+    ["the other side has nothing", `${"-".repeat(60)}XX-- X`, 64, undefined],
+    ["as many discs, nobody can move", `XX${"-".repeat(60)}OO O`, 0, undefined],
+    ["the board is full", `${"X".repeat(40)}${"O".repeat(24)} X`, 16, undefined],
+    ["the board is full, seen by the other", `${"X".repeat(40)}${"O".repeat(24)} O`, -16, undefined],
+    ["the last square", `-${"O".repeat(62)}X X`, -48, "a1"],
+    ["a wipe-out", `-OX${"-".repeat(61)} X`, 64, "a1"],
+    ["a pass, then a wipe-out", `OX${"-".repeat(62)} X`, -64, "pass"],
+    ["a pass before the last square", `-${"X".repeat(44)}O${"X".repeat(18)} X`, 52, "pass"],
+  ])("knows what it is worth when %s", (_, line, score, move) => {
+    expect(naiveMoves(naiveRead(line)).length === 0 ? naiveScore(naiveRead(line)) : mailboxSolve(line)).toBe(
+      score,
+    );
+    expect(solve(line)).toMatchObject({ score, move });
+  });
+
+  it("says what memory it can have", () => {
+    for (const memoryMB of [0, -1, Number.NaN, 2000]) {
+      expect(() => new OthelloSolver({ memoryMB })).toThrow(InputError);
+      expect(() => new OthelloSolver({ memoryMB })).toThrow(
+        `memoryMB ${memoryMB}: expected a number above 0`,
+      );
+    }
+  });
+});

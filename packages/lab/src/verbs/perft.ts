@@ -1,0 +1,43 @@
+import { Command } from "commander";
+import { type AnyGame, perft } from "espalier/games";
+import { gameArgument } from "../options/game-argument.js";
+import { wholeNumber } from "../options/option-value.js";
+import { grouped } from "../print/number-text.js";
+import { table } from "../print/table.js";
+import type { Verb } from "./verb.js";
+
+interface PerftOptions {
+  readonly depth: number;
+  readonly position?: string;
+  readonly json?: boolean;
+}
+
+const examples = `
+A pass counts as a move. Games that end earlier do not count any further.
+
+Examples:
+  espalier perft connect-four --depth 7
+  espalier perft tic-tac-toe --depth 9 --json
+  espalier perft tic-tac-toe --depth 3 --position XO./.X./..O`;
+
+/** How many sequences of moves a game has: what rules are compared by. */
+export const perftVerb: Verb = (io) =>
+  new Command("perft")
+    .addArgument(gameArgument())
+    .requiredOption("--depth <number>", "the longest sequences to count", wholeNumber("--depth", 1))
+    .option("--position <text>", "count from this position instead of the start")
+    .option("--json", "print {game, depth, counts}; counts[k - 1] is for sequences of exactly k moves")
+    .addHelpText("after", examples)
+    .action(async (game: AnyGame, { depth, position, json }: PerftOptions) => {
+      const board = game.board(position === undefined ? game.start : game.read(position));
+      const counts = Array.from({ length: depth }, (_, k) => perft(board, k + 1));
+      await io.write(
+        json
+          ? `${JSON.stringify({ game: game.id, depth, counts })}\n`
+          : table(
+              io,
+              [{ heading: "moves" }, { heading: "sequences" }],
+              counts.map((count, k) => [String(k + 1), grouped(count)]),
+            ),
+      );
+    });

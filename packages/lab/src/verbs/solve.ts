@@ -1,0 +1,126 @@
+import { Argument, Command } from "commander";
+import { InputError } from "espalier";
+import { shown } from "espalier/internal";
+import type { Solver } from "espalier/solve";
+import { readLines } from "../input/read-text.js";
+import { wholeNumber } from "../options/option-value.js";
+import { progress } from "../print/progress.js";
+import { exitCode } from "../process/exit-code.js";
+import { failureOf } from "../process/failure.js";
+import type { Io } from "../process/io.js";
+import type { Line, Solvable } from "./solve/solvable.js";
+import { solvables } from "./solve/solvables.js";
+import type { Verb } from "./verb.js";
+
+interface SolveOptions {
+  readonly memory?: number;
+  readonly json?: boolean;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the positions of a game are known to its record alone.
+type AnySolvable = Solvable<any>;
+
+/** A line is solved in steps of so many nodes; in between, Ctrl-C and progress have their turn. */
+const step = 50_000;
+
+/** No line of any game is longer. */
+const longestLine = 10_000;
+
+const ids = solvables.map(({ id }) => id).join(", ");
+
+const help = `
+A line for each position, as arguments or on stdin:
+${solvables.map(({ id, lines }) => `  ${id}: ${lines}`).join("\n")}
+
+Each gives a line: the position, its score for the player to move, nodes, milliseconds. A bad line is told on stderr and gives
+an empty line, and the exit code is 2 at the end. Ctrl-C prints the bounds that are known, as [lower,upper], and ends.
+
+Examples:
+${solvables.flatMap(({ examples }) => examples.map((example) => `  ${example}`)).join("\n")}`;
+
+/** The exact value of positions. */
+export const solveVerb: Verb = (io, exit) =>
+  new Command("solve")
+    .addArgument(new Argument("<game>", `one of ${ids}`).argParser(findSolvable))
+    .argument("[lines...]", "the positions; none: they are read from stdin, one a line")
+    .option("--memory <mb>", "what the table of the solver may take, in MB", wholeNumber("--memory", 1))
+    .option(
+      "--json",
+      "print an object for each line: the position, score (or bounds), nodes, milliseconds; or error",
+    )
+    .addHelpText("after", help)
+    .action(async (game: AnySolvable, lines: readonly string[], { memory, json }: SolveOptions) => {
+      const solver = game.newSolver({ memoryMB: memory ?? game.memoryMB });
+      let interrupted = false;
+      const release = io.onInterrupt?.(() => {
+        interrupted = true;
+      });
+      let number = 0;
+      let isBad = false;
+      try {
+        for await (const given of lines.length > 0 ? lines : textLines(io)) {
+          number++;
+          try {
+            if (given instanceof InputError) throw given;
+            const line = game.read(given.trim());
+            const told = await solve(solver, line, io, () => interrupted);
+            await io.write(
+              json ? `${JSON.stringify(told)}\n` : `${Object.values(told).map(column).join(" ")}\n`,
+            );
+          } catch (error) {
+            if (!(error instanceof InputError)) throw error;
+            isBad = true;
+            const { sentence } = failureOf(error);
+            io.warn(`espalier: line ${number}: ${sentence}\n`);
+            await io.write(json ? `${JSON.stringify({ error: sentence })}\n` : "\n");
+          }
+          if (interrupted) break;
+        }
+      } finally {
+        release?.();
+      }
+      if (interrupted) exit(exitCode.interrupted);
+      else if (isBad) exit(exitCode.badInput);
+    });
+
+function findSolvable(id: string): AnySolvable {
+  const found = solvables.find((game) => game.id === id);
+  if (found === undefined) throw new InputError(`no solver for ${shown(id)}: expected one of ${ids}`);
+  return found;
+}
+
+async function* textLines(io: Io): AsyncGenerator<string | InputError> {
+  const decoder = new TextDecoder();
+  for await (const line of readLines("-", io, longestLine)) {
+    yield line instanceof InputError ? line : decoder.decode(line);
+  }
+}
+
+/** What is told of a line: its fields, the score, or else what bounds it, and the work. */
+type Told = Readonly<Record<string, string | number | readonly [number, number]>>;
+
+async function solve<P>(
+  solver: Solver<P>,
+  { position, fields }: Line<P>,
+  io: Io,
+  isInterrupted: () => boolean,
+): Promise<Told> {
+  const start = performance.now();
+  const name = Object.values(fields).join(" ").trim() || "the start";
+  const watch = progress(io, () => `${name}: from ${solver.lower} to ${solver.upper}`, "nodes");
+  solver.start(position);
+  let isSolved = solver.run(step);
+  while (!isSolved && !isInterrupted()) {
+    watch.report(solver.nodes);
+    await new Promise(setImmediate);
+    isSolved = solver.run(step);
+  }
+  const milliseconds = Number((performance.now() - start).toFixed(3));
+  watch.end();
+  const { lower, upper, nodes } = solver;
+  return { ...fields, ...(isSolved ? { score: lower } : { bounds: [lower, upper] }), nodes, milliseconds };
+}
+
+function column(value: Told[string]): string {
+  return typeof value === "object" ? `[${value.join()}]` : String(value);
+}

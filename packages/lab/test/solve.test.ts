@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { run } from "../src/cli/main.js";
+import { captured, silentIo } from "./support/captured.js";
+
+/** The columns of each line that is printed, the last one (milliseconds) only as a number or not. */
+const printed = (out: string) =>
+  out
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.split(" ").map((column, k) => (k === 3 ? Number(column) >= 0 : column)));
+
+describe("espalier solve connect-four", () => {
+  it("prints sequence, score, nodes and milliseconds of each line", async () => {
+    const fromArguments = await captured([
+      "solve",
+      "connect-four",
+      "32164625",
+      "1233722555341451114725221333",
+    ]);
+    expect([fromArguments.code, fromArguments.err]).toEqual([0, ""]);
+    expect(printed(fromArguments.out)).toEqual([
+      ["32164625", "11", expect.stringMatching(/^\d+$/), true],
+      ["1233722555341451114725221333", "-1", expect.stringMatching(/^\d+$/), true],
+    ]);
+    const fromStdin = await captured(
+      ["solve", "connect-four"],
+      ["32164625\r\n12337225553", "41451114725221333"],
+    );
+    const nodes = (out: string) => printed(out).map(([, , count]) => count);
+    expect(nodes(fromStdin.out)).toEqual(nodes(fromArguments.out));
+  });
+
+  it("prints the same as JSON", async () => {
+    const { out } = await captured(["solve", "connect-four", "--json", "6146", "12x"]);
+    const [first, second] = out.trimEnd().split("\n");
+    expect(JSON.parse(first!)).toEqual({
+      sequence: "6146",
+      score: 18,
+      nodes: expect.any(Number),
+      milliseconds: expect.any(Number),
+    });
+    expect(JSON.parse(second!)).toEqual({ error: 'move 3 of "12x" is "x": expected a column, 1 to 7' });
+  });
+
+  it("tells of each bad line, keeps its place, and ends with 2", async () => {
+    const lines = ["44x", "6146", "4444444", "12121213", "1212121", "8"];
+    const { code, out, err } = await captured(["solve", "connect-four"], [lines.join("\n")]);
+    expect(code).toBe(2);
+    expect(out.replace(/^6146 18 .*$/m, "6146 18")).toBe("\n6146 18\n\n\n\n\n");
+    expect(err.trimEnd().split("\n")).toEqual([
+      'espalier: line 1: move 3 of "44x" is "x": expected a column, 1 to 7',
+      'espalier: line 3: move 7 of "4444444" is "4", a full column: expected one of 1 2 3 5 6 7',
+      'espalier: line 4: move 8 of "12121213" comes after the game is over: expected no more moves',
+      'espalier: line 5: "1212121" is already won: expected a position that can go on',
+      'espalier: line 6: move 1 of "8" is "8": expected a column, 1 to 7',
+    ]);
+  });
+
+  it.each([false, true])(
+    "prints what is known at Ctrl-C, leaves the other lines, and ends with 130 (%s)",
+    async (json) => {
+      let out = "";
+      let err = "";
+      let released = false;
+      const io = {
+        ...silentIo(),
+        watched: true,
+        stdin: (async function* () {
+          yield "\n6146\n";
+        })(),
+        write: async (text: string | Uint8Array) => {
+          out += text;
+        },
+        warn: (text: string) => {
+          err += text;
+        },
+        // The start position takes minutes.
+        onInterrupt: (stop: () => void) => {
+          setTimeout(stop, 400);
+          return () => {
+            released = true;
+          };
+        },
+      };
+      const code = await run(["solve", "connect-four", ...(json ? ["--json"] : [])], io);
+      expect(code).toBe(130);
+      expect(released).toBe(true);
+      if (json) {
+        const { sequence, bounds, score } = JSON.parse(out);
+        expect([sequence, score]).toEqual(["", undefined]);
+        expect(bounds[0]).toBeLessThan(bounds[1]);
+      } else {
+        expect(out).toMatch(/^ \[-\d+,\d+\] \d+ [\d.]+\n$/);
+      }
+      expect(err).toMatch(/the start: from -\d+ to \d+: [\d,]+ nodes/);
+    },
+  );
+
+  it.each([
+    [["solve", "chess"], 'no solver for "chess": expected one of connect-four'],
+    [["solve"], "<game> is missing: expected it after the verb"],
+    [["solve", "connect-four", "--memory", "0"], '--memory is "0": expected a whole number, 1 or more'],
+  ])("refuses %s", async (argv, sentence) => {
+    const { code, err } = await captured(argv);
+    expect(code).toBe(2);
+    expect(err).toContain(sentence);
+  });
+});

@@ -1,0 +1,75 @@
+import { gameTree, InputError } from "espalier";
+import { findGame } from "espalier/games";
+import { leastLeaves } from "espalier/knuth-moore";
+import {
+  convert,
+  ExplicitTree,
+  findModel,
+  materialise,
+  parseTree,
+  readTree,
+  toJson,
+  treeOf,
+  type ViewedTree,
+} from "espalier/trees";
+import type { Source } from "../lab/source.js";
+import { type Layout, layOut, mostNodes, type Outline } from "./layout.js";
+
+/** A tree to be searched and drawn. */
+export interface Subject {
+  readonly tree: ViewedTree<unknown>;
+}
+
+/** Trees up to so many leaves are brought into memory to find the least number that any search must evaluate. */
+const mostForLeast = 200_000;
+
+export function subjectOf(source: Source): Subject {
+  switch (source.kind) {
+    case "model":
+      return { tree: treeOf(findModel(source.model), source.parameters) };
+    case "tree":
+      return { tree: withRoot(readTree(source.text), source.root) as ViewedTree<unknown> };
+    case "game":
+      return { tree: gameSubject(source.game, source.position, source.depth) };
+    default:
+      throw new InputError(
+        "a trace is no tree that could be searched: expected a model, a tree or a position",
+      );
+  }
+}
+
+/** The same numbers with Min to move first. */
+function withRoot(tree: ExplicitTree, root: "min" | undefined): ExplicitTree {
+  if (root === undefined || tree.player === root) return tree;
+  const file: unknown = JSON.parse(toJson(tree));
+  const fields = typeof file === "object" && file !== null && !Array.isArray(file) ? file : { tree: file };
+  return parseTree({ ...fields, root });
+}
+
+function gameSubject(id: string, text: string, depth: number): ViewedTree<unknown> {
+  const game = findGame(id);
+  const position = text === "" ? game.start : game.read(text);
+  const tree = gameTree(game, position, { depth }, (each) => game.evaluate(each));
+  return Object.assign(tree, { player: "max", view: "max" } as const) as ViewedTree<unknown>;
+}
+
+/** The whole tree as it is drawn; nothing if it is too large for that. */
+export function layOutSubject({ tree }: Subject): Layout | undefined {
+  const drawn = layOut(outlineOf(tree), { isWhole: true, allLeaves: null, least: null }, mostNodes);
+  return drawn && { ...drawn, allLeaves: drawn.leafCount, least: leastOf(tree, drawn) };
+}
+
+function outlineOf(tree: ViewedTree<unknown>): Outline<unknown> {
+  return {
+    player: tree.player,
+    root: tree.root,
+    degree: (node) => tree.degree(node),
+    child: (node, rank) => tree.child(node, rank),
+    worth: (node, depth) => convert(tree.value(node), { player: tree.player, view: "max" }, depth),
+  };
+}
+
+function leastOf(tree: ViewedTree<unknown>, { leafCount }: Layout): number | null {
+  if (tree.worth !== undefined || tree.bounds !== undefined || leafCount > mostForLeast) return null;
+  return leastLeaves(tree instanceof ExplicitTree ? tree : materialise(tree));
+}

@@ -1,0 +1,39 @@
+import type { Lab, Run } from "./lab.js";
+import { kebab, optionKey, optionNames, writtenOption } from "./options.js";
+import { givenParameters, type Source } from "./source.js";
+
+/** The same search as a command; nothing where no command can say it. */
+export function commandOf(lab: Lab): string | undefined {
+  const { source, runs } = lab;
+  const tree = treeInCommand(source);
+  if (tree === undefined) return undefined;
+  const lines = runs.map(
+    (run) => `npm run -s espalier -- search ${tree} --algorithm ${run.algorithm}${optionsOf(run)}`,
+  );
+  return lines.join("\n");
+}
+
+function treeInCommand(source: Source): string | undefined {
+  if (source.kind === "model") {
+    const parameters = givenParameters(source.model, source.parameters);
+    return [
+      `--model ${source.model}`,
+      ...parameters.map(([name, value]) => `--${kebab(name)} ${value}`),
+    ].join(" ");
+  }
+  // A text has Max to move first; who else moves stands in a file.
+  if (source.kind === "tree" && source.root === undefined && source.text.length < 2000) {
+    return `--tree '${source.text.trim().replace(/\s+/g, " ").replaceAll("'", "")}'`;
+  }
+  return undefined;
+}
+
+function optionsOf({ options }: Run): string {
+  return optionNames
+    .map((name) => {
+      const text = writtenOption(name, options);
+      if (text === undefined) return "";
+      return text === "" ? ` --${optionKey(name)}` : ` --${optionKey(name)} ${text}`;
+    })
+    .join("");
+}

@@ -1,0 +1,37 @@
+import type { Given } from "./catalogue.js";
+import type { Lab } from "./lab.js";
+import type { Source } from "./source.js";
+
+/** One search as a worker is asked for it. */
+export interface Wish {
+  readonly source: Source;
+  readonly algorithm: string;
+  readonly options: Given;
+}
+
+/** What is to be done in the world because a lab became another. */
+export type Effect =
+  | { readonly do: "search"; readonly which: 0 | 1; readonly wish: Wish; readonly layOut: boolean }
+  | { readonly do: "cancel"; readonly which: 0 | 1 }
+  | { readonly do: "address"; readonly push: boolean };
+
+export function effectsOf(before: Lab | undefined, after: Lab): readonly Effect[] {
+  const effects: Effect[] = [];
+  const isOther = before?.source !== after.source;
+  for (const which of [0, 1] as const) {
+    const run = after.runs[which];
+    const old = before?.runs[which];
+    if (run === undefined) {
+      if (old !== undefined) effects.push({ do: "cancel", which });
+    } else if (isOther || old?.algorithm !== run.algorithm || old.options !== run.options) {
+      const { algorithm, options } = run;
+      const wish = { source: after.source, algorithm, options };
+      effects.push({ do: "search", which, wish, layOut: which === 0 && after.layout === undefined });
+    }
+  }
+  const isPushed = effects.some((effect) => effect.do !== "address");
+  if (isPushed || before?.step !== after.step || before.view !== after.view) {
+    effects.push({ do: "address", push: isPushed && before !== undefined });
+  }
+  return effects;
+}

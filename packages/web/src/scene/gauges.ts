@@ -1,0 +1,192 @@
+import { at, degreeOf, isMax, pathOf } from "../film/layout.js";
+import { shortNumeral } from "./numbers.js";
+import type { Moment, Running } from "./state.js";
+import { seen, short, type Taste } from "./tree-scene.js";
+import type { Axis } from "./values.js";
+
+/** A window, a proved range, or the bound of a test, on the axis of values. */
+export interface Gauge {
+  readonly node: number;
+  readonly name: string;
+  readonly y: number;
+  readonly isCurrent: boolean;
+  /** Shutters from the left and from the right: where they end, and who set them. */
+  readonly alpha: Shutter | undefined;
+  readonly beta: Shutter | undefined;
+  readonly isClosed: boolean;
+  /** Of a test the question, in place of a window. */
+  readonly question: string;
+}
+
+export interface Shutter {
+  readonly x: number;
+  readonly value: string;
+  readonly by: string;
+  readonly byNode: number | undefined;
+}
+
+export interface GaugeScene {
+  readonly gauges: readonly Gauge[];
+  readonly left: number;
+  readonly right: number;
+  readonly ticks: readonly { readonly x: number; readonly text: string }[];
+  readonly axisY: number;
+  /** The leaf that was evaluated last, on the axis. */
+  readonly last: { readonly x: number; readonly text: string } | undefined;
+}
+
+/** Where a value lies between two places; infinite ends lie a little beyond. */
+export function scale({ least, most }: Axis, from: number, to: number): (value: number) => number {
+  return (value) => {
+    if (value === Infinity) return to + 20;
+    if (value === -Infinity) return from - 20;
+    return short(from + ((to - from) * (Math.max(least, Math.min(most, value)) - least)) / (most - least));
+  };
+}
+
+export function gaugeScene(
+  moment: Moment,
+  running: readonly Running[],
+  axis: Axis,
+  { eyes }: Taste,
+  rows: readonly number[],
+  width: number,
+  from = 112,
+): GaugeScene {
+  const { layout } = moment;
+  const x = scale(axis, from, width - 44);
+  const write = (value: number, node: number) => shortNumeral(seen(value, isMax(layout, node), eyes));
+  const nameOf = (node: number | undefined) =>
+    node === undefined ? "given" : node === 0 ? "by the root" : `by ${pathOf(layout, node)}`;
+  const hasWindows = running.length > 0;
+  const shown = hasWindows ? running : provedOn(moment);
+  const gauges = shown.map(({ node, alpha, beta, alphaBy, betaBy, asks }): Gauge => {
+    const shutter = (value: number, by: number | undefined): Shutter | undefined =>
+      Number.isFinite(value)
+        ? { x: x(value), value: write(value, node), by: hasWindows ? nameOf(by) : "", byNode: by }
+        : undefined;
+    return {
+      node,
+      name: node === 0 ? "root" : pathOf(layout, node),
+      y: rows[at(layout.depth, node)] ?? 0,
+      isCurrent: node === moment.current,
+      alpha: shutter(alpha, alphaBy),
+      beta: shutter(beta, betaBy),
+      isClosed: alpha >= beta,
+      question: asks === 0 ? "" : questionOf(isMax(layout, node), asks === 2, write(alpha, node), eyes),
+    };
+  });
+  const leaf = lastLeaf(moment);
+  return {
+    gauges,
+    left: from - 20,
+    right: width - 24,
+    ticks: [
+      { x: x(-Infinity), text: "−∞" },
+      ...axis.ticks.map(({ value, text }) => ({ x: x(value), text })),
+      { x: x(Infinity), text: "∞" },
+    ],
+    axisY: rows.at(-1) ?? 0,
+    last: leaf && { x: x(leaf.value), text: shortNumeral(seen(leaf.value, isMax(layout, leaf.node), eyes)) },
+  };
+}
+
+/** What is proved of the nodes on the path, where a search has no windows. */
+function provedOn(moment: Moment): readonly Running[] {
+  const { film } = moment;
+  return moment.path.flatMap((node) => {
+    const event = moment.eventOf(node);
+    const least = event < 0 ? Number.NaN : at(film.least, event);
+    if (Number.isNaN(least)) {
+      return [
+        { node, alpha: -Infinity, beta: Infinity, alphaBy: undefined, betaBy: undefined, asks: 0 as const },
+      ];
+    }
+    return [
+      {
+        node,
+        alpha: least,
+        beta: at(film.most, event),
+        alphaBy: undefined,
+        betaBy: undefined,
+        asks: 0 as const,
+      },
+    ];
+  });
+}
+
+function questionOf(isForMax: boolean, more: boolean, bound: string, eyes: Taste["eyes"]): string {
+  const isUp = isForMax || eyes === "mover";
+  if (isUp) return more ? `more than ${bound}?` : `at least ${bound}?`;
+  return more ? `less than ${bound}?` : `at most ${bound}?`;
+}
+
+/** The last leaf that was evaluated below the node at which the search stands. */
+function lastLeaf(moment: Moment): { readonly node: number; readonly value: number } | undefined {
+  const { film, layout, event } = moment;
+  const here = moment.current;
+  for (let i = event; i >= 0 && i > event - 40; i--) {
+    const node = at(film.node, i);
+    if (moment.visits(node) === 0 || degreeOf(layout, node) > 0) continue;
+    if (here !== undefined && node !== here && at(layout.parent, node) !== here) continue;
+    const value = at(film.upper, i);
+    return Number.isNaN(value) ? undefined : { node, value };
+  }
+  return undefined;
+}
+
+/** An entry of OPEN on the axis. */
+export interface OpenMark {
+  readonly node: number;
+  readonly name: string;
+  readonly x: number;
+  readonly merit: number;
+  readonly text: string;
+  readonly isSolved: boolean;
+  readonly shape: "square" | "circle";
+}
+
+/**
+ * The entries of OPEN, best first, at most so many: the greatest merit first where Max's strategies are searched, the
+ * least where Min's are.
+ */
+export function openMarks(
+  moment: Moment,
+  axis: Axis,
+  { eyes }: Taste,
+  width: number,
+  isDual: boolean,
+): readonly OpenMark[] {
+  const { layout } = moment;
+  const x = scale(axis, 136, width - 44);
+  const marks: OpenMark[] = [];
+  for (const node of openNodes(moment)) {
+    const merit = moment.merit(node) ?? 0;
+    marks.push({
+      node,
+      name: node === 0 ? "root" : pathOf(layout, node),
+      x: x(merit),
+      merit,
+      text: shortNumeral(seen(merit, isMax(layout, node), eyes)),
+      isSolved: moment.isSolved(node),
+      shape: isMax(layout, node) ? "square" : "circle",
+    });
+  }
+  const byPlace = (a: OpenMark, b: OpenMark) => at(layout.leafFrom, a.node) - at(layout.leafFrom, b.node);
+  return marks.sort((a, b) =>
+    a.merit === b.merit ? byPlace(a, b) : isDual ? a.merit - b.merit : b.merit - a.merit,
+  );
+}
+
+function openNodes(moment: Moment): readonly number[] {
+  const { layout } = moment;
+  const nodes: number[] = [];
+  // Every entry's ancestors were looked at: the rest of the tree is not gone through.
+  const stack = [0];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (moment.merit(node) !== undefined) nodes.push(node);
+    if (moment.eventOf(node) < 0) continue;
+    for (let rank = 0; rank < degreeOf(layout, node); rank++) stack.push(at(layout.first, node) + rank);
+  }
+  return nodes;
+}

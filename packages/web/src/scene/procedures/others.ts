@@ -1,0 +1,326 @@
+import type { Kind } from "../../film/film.js";
+import type { Listing, Procedure, Standing } from "./procedure.js";
+
+/** A procedure whose lines are found by the kind of the event. */
+function byKind(
+  title: string,
+  lines: readonly string[],
+  rows: Partial<Record<Kind, number>>,
+  otherwise = -1,
+  own: (standing: Standing) => number | undefined = () => undefined,
+): Procedure {
+  return {
+    title,
+    lines,
+    lit: (standing) =>
+      own(standing) ?? (standing.kind === undefined ? -1 : (rows[standing.kind] ?? otherwise)),
+    values: ({ name, kind, inequality }) => ({
+      0: ["p", name],
+      ...(kind === "cut" && rows.cut !== undefined && { [rows.cut]: ["", inequality] as const }),
+    }),
+  };
+}
+
+const both = (procedure: Procedure, promise?: string): Listing => ({
+  forMax: procedure,
+  forMin: procedure,
+  ...(promise !== undefined && { promise }),
+});
+
+/** TEST and EVAL of Pearl, with what a test asks at Max's nodes. */
+export const scout: Listing = both(
+  byKind(
+    "EVAL and TEST, Pearl",
+    [
+      "EVAL(p):",
+      "  if p is a terminal then EVAL := f(p) else",
+      "  v := EVAL(p1)",
+      "  for i := 2 step 1 until d do",
+      "    if TEST(pi, v, >) then",
+      "      v := EVAL(pi)",
+      "  EVAL := v",
+      "TEST(p, v, >): is p worth more than v?",
+      "  some successor passes: yes, and stop",
+      "  none passes: no",
+    ],
+    { evaluate: 1, cut: 8, skip: 8 },
+    -1,
+    ({ kind, moment, isEnd }) => {
+      const event = moment.event;
+      const isTest = event >= 0 && moment.film.asks[event] !== 0;
+      if (isEnd) return 6;
+      if (kind === "enter") return isTest ? 4 : 2;
+      if (kind === "leave") return isTest ? 9 : 6;
+      return undefined;
+    },
+  ),
+);
+
+export const negascout: Listing = both(
+  byKind(
+    "NegaScout, Reinefeld",
+    [
+      "NS(p, alpha, beta):",
+      "  if p is a terminal then NS := f(p) else",
+      "  m := −∞; n := beta",
+      "  for i := 1 step 1 until d do",
+      "    t := −NS(pi, −n, −max(alpha, m))",
+      "    if t > m then",
+      "      if t is only a bound then search pi again",
+      "      m := t",
+      "    if m ≥ beta then go to done",
+      "    n := max(alpha, m) + 1: a test",
+      "  done: NS := m",
+    ],
+    { evaluate: 1, enter: 4, leave: 7, cut: 8, skip: 8 },
+    -1,
+    ({ isEnd }) => (isEnd ? 10 : undefined),
+  ),
+);
+
+const mt = (title: string, first: string, next: string): Listing =>
+  both(
+    byKind(
+      title,
+      [
+        "the value lies from f− to f+",
+        `  ${first}`,
+        "  repeat",
+        "    g := MT(root, gamma): is it at least gamma?",
+        "    if g < gamma then f+ := g else f− := g",
+        `    ${next}`,
+        "  until f− = f+",
+        "MT(p, gamma): what is stored first,",
+        "  then the leaf itself,",
+        "  then the successors, until gamma is reached",
+        "  and store the bound that was found",
+      ],
+      { recall: 7, evaluate: 8, enter: 9, cut: 9, skip: 9, bound: 10, leave: 10 },
+      -1,
+      ({ kind, node, isEnd }) => {
+        if (isEnd) return 6;
+        if (node !== 0) return undefined;
+        return kind === "enter" ? 3 : kind === "leave" ? 4 : undefined;
+      },
+    ),
+  );
+
+export const mtSss = mt("MT-SSS*, Plaat et al.", "gamma := ∞", "gamma := f+");
+export const mtDual = mt("MT-DUAL*, Plaat et al.", "gamma := −∞, more", "gamma := f−, more");
+export const mtdF = mt("MTD(f), Plaat et al.", "gamma := the guess", "gamma := g");
+
+/** The cases of the operator Γ: what becomes of the entry that was taken from OPEN. */
+export const sss: Listing = both(
+  {
+    title: "The operator Γ, Stockman",
+    lines: [
+      "take the first (n, s, h) from OPEN",
+      "(n, live, h), n a leaf      solved, min(h, v)",
+      "(n, live, h), n Min’s        first successor",
+      "(n, live, h), n Max’s        every successor",
+      "(n, solved, h), n Max’s        next brother",
+      "(n, solved, h), n Min’s      parent, solved",
+      "the root is solved: h is its value",
+    ],
+    lit: ({ moment, kind, node, isLeaf, isForMax, isEnd }) => {
+      if (isEnd) return 6;
+      if (kind === "close") return 0;
+      if (kind === "evaluate") return 1;
+      if (kind === "develop") return isLeaf ? 1 : isForMax ? 3 : 2;
+      if (kind === "open") {
+        if (moment.isSolved(node)) return isLeaf ? 1 : 5;
+        return moment.rank(node) > 0 && isForMax ? 4 : isForMax ? 2 : 3;
+      }
+      return -1;
+    },
+    values: ({ name }) => ({ 0: ["n", name] }),
+  },
+  "OPEN is ordered by merit: the greatest h first. What stands first bounds the root from above.",
+);
+
+export const dualSss: Listing = both(
+  {
+    ...sss.forMax,
+    title: "The operator Γ, mirrored",
+    lines: [
+      "take the first (n, s, h) from OPEN",
+      "(n, live, h), n a leaf      solved, max(h, v)",
+      "(n, live, h), n Max’s        first successor",
+      "(n, live, h), n Min’s        every successor",
+      "(n, solved, h), n Min’s        next brother",
+      "(n, solved, h), n Max’s      parent, solved",
+      "the root is solved: h is its value",
+    ],
+    lit: (standing) => sss.forMax.lit({ ...standing, isForMax: !standing.isForMax }),
+  },
+  "OPEN is ordered by merit: the least h first. What stands first bounds the root from below.",
+);
+
+const framework = (title: string, rule: string): Listing =>
+  both(
+    byKind(
+      title,
+      [
+        "the search tree is the root",
+        "while not all is known of the root do",
+        `  select an open node: ${rule}`,
+        "  develop it: its successors are new",
+        "  or evaluate it, if it is a terminal",
+        "  pass the bounds on to the nodes above",
+        "  cut off what can no longer matter",
+        "the bounds of the root meet: its value",
+      ],
+      { develop: 3, evaluate: 4, bound: 5, cut: 6, forget: 2 },
+      -1,
+      ({ isEnd }) => (isEnd ? 7 : undefined),
+    ),
+    "Exact inside the window: lower and upper bound of the root meet. A node that is open may be selected again.",
+  );
+
+export const leftmost = framework("Gsearch, Pijls & de Bruin", "the leftmost");
+export const byUpper = framework("Gsearch, Pijls & de Bruin", "the root’s upper bound");
+export const byLower = framework("Gsearch, Pijls & de Bruin", "the root’s lower bound");
+export const hStarStar = framework("Gsearch by H**", "both bounds in turn");
+const again = (listing: Listing): Listing => both({ ...listing.forMax, title: "Rsearch, Pijls & de Bruin" });
+export const rLeftmost = again(leftmost);
+export const rByUpper = again(byUpper);
+export const rByLower = again(byLower);
+export const rHStarStar = again(hStarStar);
+
+const passes = (title: string, verb: string): Listing =>
+  both(
+    byKind(
+      title,
+      [
+        "repeat",
+        "  diminish(root): a new pass from the root",
+        "    into the successor with the same bound",
+        "    expand(n): what is new below it",
+        "    a terminal: its value is a bound",
+        `    ${verb}`,
+        "    what lies outside is cut off",
+        "until the bounds of the root meet",
+      ].map((line) => line),
+      { develop: 3, evaluate: 4, bound: 5, cut: 6 },
+      2,
+      ({ isEnd }) => (isEnd ? 7 : undefined),
+    ),
+  );
+
+export const maxsearch = passes("Maxsearch, figures 6 to 8", "the upper bound of the node falls");
+export const minsearch = passes("Minsearch: the mirror", "the lower bound of the node rises");
+export const sss2 = passes("SSS-2, Pijls & de Bruin", "the upper bound of the node falls");
+export const dualSss2 = passes("Dual SSS-2", "the lower bound of the node rises");
+
+const quick = (title: string, bound: string): Listing =>
+  both(
+    byKind(
+      title,
+      [
+        "MAX(p, alpha, beta): all sons are in contention",
+        "  OPEN := the sons of p, each with its bound",
+        "  while OPEN holds more than one do",
+        "    take the first from OPEN",
+        `    search it with ${bound}`,
+        "    it falls: put it back, with its new bound",
+        "  a leaf has its value",
+        "  what is left over wins, or is cut off",
+        "  return what is known",
+      ],
+      { enter: 4, evaluate: 6, open: 1, close: 3, postpone: 5, skip: 7, cut: 7, leave: 8 },
+    ),
+  );
+
+export const quickgame = quick("QuickGame, Bhattacharya", "the best brother as bound");
+export const qg1 = quick("QG1, Bhattacharya", "the least to the left as bound");
+export const qg2 = quick("QG2, Bhattacharya", "the least of all as bound");
+export const qg3 = quick("QG3, Bhattacharya", "the second highest, left");
+
+const uncertain = (title: string, kind: string): Listing =>
+  both(
+    byKind(
+      title,
+      [
+        `AB(p, alpha, beta): a ${kind} is returned`,
+        "  determine the successors p1 … pd",
+        "  if d = 0 then its own, within the window",
+        "  m := alpha",
+        "  for i := 1 step 1 until d do",
+        "    t := −AB(pi, −beta, −lower end of m)",
+        "    m := the maximum of m and t",
+        "    if the lower end of m ≥ beta, then done",
+        "  done: AB := m",
+      ],
+      { enter: 3, evaluate: 2, leave: 6, cut: 7, skip: 7 },
+      -1,
+      ({ isEnd, kind: event, isLeaf }) => (isEnd ? 8 : event === "enter" && isLeaf ? 2 : undefined),
+    ),
+  );
+
+export const pAb = uncertain("P_AB, Li & Marsland", "distribution");
+export const rAb = uncertain("R_AB, Li & Marsland", "range");
+
+export const pbStar: Listing = both(
+  byKind(
+    "PB*, Li & Marsland",
+    [
+      "repeat",
+      "  the best move, and what may yet beat it",
+      "  go down to the most doubtful tip",
+      "  expand it: its successors are judged",
+      "  back up the distributions",
+      "until the best is sure enough",
+    ],
+    { develop: 3, estimate: 3, enter: 2, evaluate: 3, leave: 4, bound: 4 },
+    1,
+    ({ isEnd }) => (isEnd ? 5 : undefined),
+  ),
+);
+
+export const evolving: Listing = both(
+  byKind(
+    "Evolving trees, Lindstrom",
+    [
+      "an operation on the tree begins",
+      "  a node is cut: held by a brother’s value",
+      "  the reason is gone: put on the restart list",
+      "  restart: search what is missing below",
+      "  or cut it again, without a search",
+      "  free: neither cut nor marked",
+      "  a move: the node becomes the root",
+      "  prune: what lies below is given up",
+    ],
+    { operation: 0, hold: 1, mark: 2, restart: 3, recut: 4, free: 5, reroot: 6, prune: 7 },
+  ),
+  "A cut lasts as long as its reason. After a move only what has lost its reason is searched again.",
+);
+
+/** For algorithms that nobody has written a listing for: what a recorded search does, in words. */
+export const anySearch: Listing = both(
+  byKind(
+    "What the search does",
+    [
+      "go into a node",
+      "evaluate a terminal",
+      "make the successors known",
+      "pass on what is proved",
+      "remember, or put off",
+      "cut off what cannot matter",
+      "return",
+    ],
+    {
+      enter: 0,
+      evaluate: 1,
+      develop: 2,
+      bound: 3,
+      promise: 3,
+      recall: 4,
+      postpone: 4,
+      open: 4,
+      close: 4,
+      cut: 5,
+      skip: 5,
+      leave: 6,
+    },
+  ),
+);

@@ -1,0 +1,46 @@
+/** A link holds so many signs of a deflated tree at most. */
+const longest = 6000;
+
+/** A text deflated, in the signs that a link likes; nothing if even that is too long. */
+export async function deflated(text: string): Promise<string | undefined> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  const signs = btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return signs.length > longest ? undefined : signs;
+}
+
+/** A tree larger than this is no longer a link's: what unpacks to more is refused unread. */
+const mostUnpacked = 5_000_000;
+
+/** The address with `treez=` unpacked to `tree=`; what cannot be unpacked is left as it is, and told as unknown. */
+export async function inflated(hash: string): Promise<string> {
+  const found = /(^#|&)treez=([A-Za-z0-9_-]*)/.exec(hash);
+  if (found === null) return hash;
+  try {
+    const binary = atob((found[2] ?? "").replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    const text = await limited(stream);
+    return hash.replace(found[0], () => `${found[1]}tree=${encodeURIComponent(text)}`);
+  } catch {
+    return hash;
+  }
+}
+
+/** The text of a stream, read only as far as it may be long. */
+async function limited(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+    if (text.length > mostUnpacked) {
+      await reader.cancel();
+      throw new RangeError("too long");
+    }
+  }
+}

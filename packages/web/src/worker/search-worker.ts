@@ -1,0 +1,46 @@
+import { InputError } from "espalier";
+import { writeTrace } from "espalier/trace";
+import { buffersOf } from "../film/film.js";
+import { counted, recordedFilm, recordedTrace } from "../film/search-film.js";
+import { subjectOf } from "../film/subject.js";
+import type { Report, Request } from "./messages.js";
+
+/** The worker of one page: does one thing after the other, and is ended when that is not wanted any more. */
+const tell = (report: Report, transfer: Transferable[] = []) => self.postMessage(report, { transfer });
+
+self.onmessage = ({ data }: MessageEvent<Request>) => {
+  try {
+    answer(data);
+  } catch (error) {
+    if (error instanceof InputError) tell({ tell: "refused", sentence: error.message });
+    else throw error;
+  }
+};
+
+function answer(request: Request): void {
+  switch (request.ask) {
+    case "search": {
+      const { film, layout } = recordedFilm(request.wish, {
+        layout: (layout) => {
+          if (request.layOut) tell({ tell: "layout", layout });
+        },
+        progress: (evaluations) => tell({ tell: "progress", evaluations }),
+      });
+      tell({ tell: "film", film, layout }, [...buffersOf(film), ...buffersOf(layout)]);
+      return;
+    }
+    case "count": {
+      const subject = subjectOf(request.wish.source);
+      for (const algorithm of request.algorithms) {
+        const { evaluations, why } = counted(subject, algorithm);
+        tell({ tell: "count", algorithm, evaluations, why });
+      }
+      tell({ tell: "counted" });
+      return;
+    }
+    case "trace": {
+      const { trace } = recordedTrace(request.wish, subjectOf(request.wish.source));
+      tell({ tell: "trace", text: writeTrace(trace) });
+    }
+  }
+}
