@@ -8,14 +8,7 @@ import { Replay } from "../../../src/trace/replay.js";
 import type { TraceEvent } from "../../../src/trace/trace-events.js";
 import { counting } from "../../../src/tree/counting.js";
 import type { Tree } from "../../../src/tree/tree.js";
-import {
-  type ExplicitTree,
-  type ModelName,
-  materialise,
-  modelTree,
-  parseTree,
-  wrapTree,
-} from "../../../src/trees/index.js";
+import { type ExplicitTree, materialise, modelTree, parseTree, wrapTree } from "../../../src/trees/index.js";
 import { nestedTree, uniformTree, window } from "../../support/arbitrary-tree.js";
 import { firstLine, naive, successors } from "../../support/naive.js";
 import { untruths } from "../../trace/untruths.js";
@@ -144,7 +137,7 @@ describe("the work", () => {
     ["strong", 3, 7],
   ] as const)("is evaluation for evaluation that of the plain form: %s, %i, %i", (model, degree, depth) => {
     for (let seed = 1; seed <= 6; seed++) {
-      const tree = materialise(modelTree(model, { degree, depth, seed }));
+      const tree = materialise<unknown>(modelTree(model, { degree, depth, seed }));
       const leaves = leavesOf(tree, 0, true);
       for (const times of [1, 2, 4, 16]) {
         const memory = times * degree * Math.ceil(depth / 2);
@@ -191,12 +184,12 @@ describe("the work", () => {
     ["random", 4, 6, 745.9],
     ["strong", 5, 4, 73.7],
     ["random", 2, 8, 95.8],
-  ] as [ModelName, number, number, number][])(
+  ] as ["random" | "strong", number, number, number][])(
     "has the mean of the table: %s %i,%i",
     (model, degree, depth, mean) => {
       let evaluations = 0;
       for (let seed = 10001; seed <= 10200; seed++) {
-        const counted = counting(modelTree(model, { degree, depth, seed }), { keepLeaves: false });
+        const counted = counting<unknown>(modelTree(model, { degree, depth, seed }), { keepLeaves: false });
         search("hopegame", counted);
         evaluations += counted.evaluations;
       }
