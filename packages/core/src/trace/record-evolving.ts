@@ -16,6 +16,8 @@ export interface KeptTree {
 export interface EvolvingRecorder {
   /** For the tree: all that happens to it. */
   readonly observer: {
+    evaluate(node: number): void;
+    backup(node: number): void;
     cut(node: number, by: number): void;
     uncut(node: number): void;
     mark(node: number): void;
@@ -41,6 +43,9 @@ export function recordEvolving(
   { algorithm, name, player = "max" }: { algorithm: string; name?: string; player?: Player },
 ): EvolvingRecorder {
   const numbers = new Map<string, number>();
+  /** What was told last of the value of each node; nothing of one that is not in the tree. */
+  const told: (number | undefined)[] = [];
+  const families: number[][] = [];
   const parents: number[] = [];
   const ranks: number[] = [];
   const degrees: number[] = [];
@@ -54,6 +59,8 @@ export function recordEvolving(
     parents.push(parent);
     ranks.push(path === "" ? -1 : Number(path.slice(path.lastIndexOf(".") + 1)));
     degrees.push(degree);
+    families.push([]);
+    families[parent]?.push(number);
     return number;
   };
 
@@ -69,19 +76,61 @@ export function recordEvolving(
     return add(path, tree.degreeOf(node), path === "" ? -1 : (parent ?? -1));
   };
 
+  const below = (top: number): readonly number[] => {
+    const found: number[] = [];
+    const stack = [top];
+    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+      for (const c of families[at] ?? []) {
+        found.push(c);
+        stack.push(c);
+      }
+    }
+    return found;
+  };
+
+  const goes = (number: number) => {
+    if (told[number] === undefined) return;
+    told[number] = undefined;
+    events.push(traceEvents.gone.event(number));
+  };
+
   return {
     observer: {
+      evaluate(node) {
+        const number = numberOf(node);
+        const value = treeOf().valueOf(node);
+        told[number] = value;
+        events.push(traceEvents.evaluate.event(number, value));
+      },
+      backup(node) {
+        const number = numberOf(node);
+        const value = treeOf().valueOf(node);
+        if (told[number] === value) return;
+        told[number] = value;
+        events.push(traceEvents.backup.event(number, value));
+      },
       cut(node, by) {
         const tree = treeOf();
         const [value, limit] = [tree.valueOf(node), tree.valueOf(by)];
-        events.push(traceEvents.hold.event(numberOf(node), numberOf(by), value, limit));
+        const number = numberOf(node);
+        told[number] = value;
+        events.push(traceEvents.hold.event(number, numberOf(by), value, limit));
       },
       uncut: (node) => events.push(traceEvents.free.event(numberOf(node))),
       mark: (node) => events.push(traceEvents.mark.event(numberOf(node))),
       restart: (node) => events.push(traceEvents.restart.event(numberOf(node))),
       recut: (node) => events.push(traceEvents.recut.event(numberOf(node))),
-      reroot: (node) => events.push(traceEvents.reroot.event(numberOf(node))),
-      prune: (node) => events.push(traceEvents.prune.event(numberOf(node))),
+      reroot(node) {
+        const number = numberOf(node);
+        events.push(traceEvents.reroot.event(number));
+        const kept = new Set([number, ...below(number)]);
+        for (const each of parents.keys()) if (!kept.has(each)) goes(each);
+      },
+      prune(node) {
+        const number = numberOf(node);
+        events.push(traceEvents.prune.event(number));
+        for (const each of below(number)) goes(each);
+      },
     },
     operation(words) {
       events.push(traceEvents.operation.event(numberOf(treeOf().root), ++operations, words));

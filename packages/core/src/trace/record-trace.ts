@@ -36,6 +36,8 @@ export function recordTrace<N>(
   const rests = new Rests(proved, ranks, events);
   const promised = new Set<number>();
   const judged = new Set<number>();
+  /** Whether anything was told of a node since it was gone. */
+  const isPresent: boolean[] = [];
   const trace = {
     version: 2 as const,
     algorithm,
@@ -57,6 +59,7 @@ export function recordTrace<N>(
       numbers.set(place, number);
       ranks.push(place.rank);
     }
+    isPresent[number] = true;
     return number;
   };
 
@@ -144,12 +147,22 @@ export function recordTrace<N>(
       },
       bound: (place, lower, upper) => events.push(traceEvents.bound.event(numberOf(place), lower, upper)),
       hope: (place, lower, upper) => events.push(traceEvents.hope.event(numberOf(place), lower, upper)),
+      suppose(place, worth) {
+        const { lower, upper, vp } = seen(worth);
+        events.push(traceEvents.suppose.event(numberOf(place), upper, lower, vp));
+      },
       open: (place, merit, isSolved) => events.push(traceEvents.open.event(numberOf(place), merit, isSolved)),
       close: (place) => events.push(traceEvents.close.event(numberOf(place))),
       forget(place) {
         const node = numberOf(place);
         rests.forget(node);
         events.push(traceEvents.forget.event(node));
+        const below = [...proved.met(node)].reverse();
+        for (let c = below.pop(); c !== undefined; c = below.pop()) {
+          if (isPresent[c]) events.push(traceEvents.gone.event(c));
+          isPresent[c] = false;
+          below.push(...proved.met(c).toReversed());
+        }
       },
       end(found) {
         rests.end();

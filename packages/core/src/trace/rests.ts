@@ -2,9 +2,12 @@ import type { Call } from "./calls.js";
 import type { Proved, ProvedWindow } from "./proved.js";
 import { type TraceEvent, traceEvents } from "./trace-events.js";
 
-/** What was said of the rest of a node: that it is cut off; and what to say instead, should the search look there after all. */
+/**
+ * What was said of the rest of a node: that it is cut off; and what to say instead, should the search look there after all.
+ * Nothing where all of it was cut off before, piece by piece.
+ */
 interface Said {
-  readonly cut: TraceEvent;
+  readonly cut?: TraceEvent;
   readonly instead?: TraceEvent | undefined;
 }
 
@@ -156,6 +159,11 @@ export class Rests {
     instead?: TraceEvent,
     rest = this.rest(node, (c) => this.looked[c] === true),
   ): void {
+    if (rest[1] === 0 && !this.isOpenBelow(node)) {
+      this.said.set(node, {});
+      this.unsettled.delete(node);
+      return;
+    }
     const by = this.proved.by(node);
     this.say(node, traceEvents.cut.event(node, ...rest, by, this.proved.low(node), bound, limit), instead);
   }
@@ -179,6 +187,7 @@ export class Rests {
 
   private withdraw(node: number, { cut, instead }: Said): void {
     this.said.delete(node);
+    if (cut === undefined) return;
     const at = this.events.lastIndexOf(cut);
     if (instead === undefined) this.events.splice(at, 1);
     else this.events[at] = instead;
@@ -188,6 +197,17 @@ export class Rests {
     if (this.said.size === 0) return false;
     for (let at = this.proved.parents[node]!; at >= 0; at = this.proved.parents[at]!) {
       if (this.said.has(at)) return true;
+    }
+    return false;
+  }
+
+  /** Whether anything below `node` is neither known nor cut off. */
+  private isOpenBelow(node: number): boolean {
+    const stack = [node];
+    for (let n = stack.pop(); n !== undefined; n = stack.pop()) {
+      if (this.said.has(n) || this.isKnown(n)) continue;
+      if (!this.looked[n] || this.rest(n, (c) => this.looked[c] === true)[1] > 0) return true;
+      stack.push(...this.proved.met(n));
     }
     return false;
   }

@@ -42,6 +42,10 @@ export class Teller {
     return this.wording.name?.(path, node) ?? (node === 0 ? "the root" : path);
   }
 
+  hasMoves(node: number): boolean {
+    return (this.trace.degrees[node] ?? 0) > 0;
+  }
+
   /** A number that is for the player to move at the node, in the view of the tree. */
   number(node: number, value: number): string {
     const seen = convert(value, this.trace, traceDepth(this.trace, node));
@@ -89,7 +93,7 @@ export class Teller {
     if (count === degree)
       return degree === 1
         ? `The successor of ${this.name(node)}`
-        : `All ${degree} successors of ${this.name(node)}`;
+        : `${degree === 2 ? "Both" : `All ${degree}`} successors of ${this.name(node)}`;
     return `The other ${count === 1 ? "successor" : `${count} successors`} of ${this.name(node)}`;
   }
 
@@ -132,11 +136,17 @@ export class Teller {
     }, and ${inequality} is all that it asks.`;
   }
 
-  /** A cut of an evolving tree, which may lose its reason. */
+  /** A cut of an evolving tree, which lasts as long as the player who made it prefers the node that cuts. */
   hold({ node, by, value, limit }: { node: number; by: number; value: number; limit: number }): string {
-    const sign = this.isTurned(node) ? "<=" : ">=";
-    const inequality = `${this.number(node, value)} ${sign} ${this.number(node, limit)}`;
-    return `${this.name(node)} is cut by ${this.name(by)} as long as ${inequality}.`;
+    const mover = this.isMax(node) ? "Max" : "Min";
+    const other = mover === "Max" ? "Min" : "Max";
+    const eyes = this.trace.view === "max" ? "Max" : mover;
+    const [v, l] = [this.number(node, value), this.number(node, limit)];
+    const here = this.name(node);
+    const can = mover === eyes ? `can make ${here} worth ${v} or more` : `can hold ${here} to ${v}`;
+    const has = other === eyes ? `has ${l}` : `holds ${eyes} to ${l}`;
+    const inequality = `${v} ${this.isTurned(node) ? "<=" : ">="} ${l}`;
+    return `${this.kindOfCut(node, by)}, ${inequality}: ${mover} ${can}, and ${other} ${has} at ${this.name(by)}; it lasts as long as ${other} prefers ${this.name(by)}.`;
   }
 
   private what(node: number, count: number): string {
@@ -151,7 +161,9 @@ export class Teller {
     if (bound === null) return "Cut by the window";
     const { parents, ranks } = this.trace;
     let at = node;
-    while (parents[at] !== parents[bound]) at = parents[at] ?? 0;
+    while (at > 0 && parents[at] !== parents[bound]) at = parents[at] ?? 0;
+    // A trace from elsewhere may name any node.
+    if (at <= 0 || at === bound) return "Cut";
     const isShallow = at === node;
     if ((ranks[bound] ?? 0) > (ranks[at] ?? 0)) return `Generalised ${isShallow ? "shallow" : "deep"} cut`;
     return isShallow ? "Shallow cut" : "Deep cut";

@@ -178,7 +178,7 @@ const described = {
         : `${t.name(node)} is tested: is it worth ${t.question(node, beta, more)}?`,
   }),
 
-  /** The node is a terminal and its value is asked for. */
+  /** The node is a terminal, or one at the horizon of an evolving tree, and its value is asked for. */
   evaluate: kind({
     fields: worth,
     event: (node: number, value: number, lower?: number, vp?: Pairs) => ({
@@ -193,7 +193,10 @@ const described = {
       vp,
       evaluations: state.evaluations + 1,
     }),
-    explain: (event, t) => `${t.name(event.node)} is a terminal, worth ${t.worth(event)}.`,
+    explain: (event, t) =>
+      t.hasMoves(event.node)
+        ? `${t.name(event.node)} is judged without being searched, at ${t.worth(event)}.`
+        : `${t.name(event.node)} is a terminal, worth ${t.worth(event)}.`,
   }),
 
   /** The node is judged before it is searched. That is no promise. */
@@ -360,6 +363,19 @@ const described = {
       `The search hopes that ${t.name(node)} is worth ${t.between(node, lower, upper)}.`,
   }),
 
+  /** What the node is worth by all that was evaluated and estimated below it. That is no proof. */
+  suppose: kind({
+    fields: worth,
+    event: (node: number, value: number, lower?: number, vp?: Pairs) => ({
+      kind: "suppose",
+      node,
+      ...worthOf(value, lower, vp),
+    }),
+    after: (state, { value, lower, vp }) => ({ ...state, value, lower, vp }),
+    explain: (event, t) =>
+      `By what was evaluated and estimated below it, ${t.name(event.node)} is worth ${t.worth(event)}.`,
+  }),
+
   /** The node is on OPEN with this merit from now on. */
   open: kind({
     fields: { merit: number, isSolved: yesOrNo },
@@ -385,12 +401,28 @@ const described = {
     explain: ({ node }, t) => `What is stored below ${t.name(node)} is forgotten, to make room.`,
   }),
 
+  /** The node is stored no more, or does not belong to the evolving tree any more. How often it was evaluated stays known. */
+  gone: kind({
+    fields: {},
+    event: (node: number) => ({ kind: "gone", node }),
+    after: ({ evaluations }) => ({ phase: "unseen", evaluations }),
+    explain: ({ node }, t) => `${t.name(node)} is gone.`,
+  }),
+
   /** An operation on an evolving tree begins, with this node as its root. */
   operation: kind({
     fields: { number: rank, words },
     event: (node: number, number: number, words: string) => ({ kind: "operation", node, number, words }),
     after: (state) => state,
     explain: ({ number, words }) => `Operation ${number}: ${words}.`,
+  }),
+
+  /** The node of an evolving tree has the value of the best successor that the tree has; where that is cut, only a bound. */
+  backup: kind({
+    fields: { value: number },
+    event: (node: number, value: number) => ({ kind: "backup", node, value }),
+    after: (state, { value }) => ({ ...state, phase: "done", value }),
+    explain: (event, t) => `As the tree has it, ${t.name(event.node)} is worth ${t.worth(event)}.`,
   }),
 
   /**
@@ -406,7 +438,7 @@ const described = {
       value,
       limit,
     }),
-    after: (state, { by }) => ({ ...state, heldBy: by }),
+    after: (state, { by, value }) => ({ ...state, phase: "done", value, heldBy: by }),
     explain: (event, t) => t.hold(event),
   }),
 
@@ -415,7 +447,7 @@ const described = {
     fields: {},
     event: (node: number) => ({ kind: "free", node }),
     after: (state) => ({ ...state, heldBy: undefined }),
-    explain: ({ node }, t) => `${t.name(node)} is not cut any more.`,
+    explain: ({ node }, t) => `${t.name(node)} is neither cut nor marked any more.`,
   }),
 
   /** What cut the node of an evolving tree does so no longer: it is put at the front of the restart list. */

@@ -1,3 +1,5 @@
+import type { Worth } from "./tree.js";
+
 /** What a search found, as an observer is told it. */
 export interface Found {
   /** The value of the root, for the player to move there; or a bound of it. */
@@ -36,6 +38,8 @@ export interface Observer<N> {
   bound?(node: N, lower: number, upper: number): void;
   /** The search goes on as if `lower <= value of the node <= upper`; that is not proved, and may have to be taken back. */
   hope?(node: N, lower: number, upper: number): void;
+  /** What `node` is worth by all that was evaluated and estimated below it changes. Estimates prove nothing. */
+  suppose?(node: N, worth: Worth): void;
   /** `node` is put on OPEN with this merit, or its entry changes. */
   open?(node: N, merit: number, isSolved: boolean): void;
   /** `node` is taken off OPEN. */

@@ -188,7 +188,7 @@ describe("a trace", () => {
     ['{"espalier-trace":1}', 'the trace has version 1: expected "espalier-trace": 2'],
     [
       "EVENT",
-      'event 0 of the trace is of kind "jump": expected one of enter, evaluate, estimate, promise, cut, skip, postpone, spare, recall, leave, develop, bound, open, close, forget',
+      'event 0 of the trace is of kind "jump": expected one of enter, evaluate, estimate, promise, cut, skip, postpone, spare, recall, leave, develop, bound, suppose, open, close, forget, gone',
     ],
     ["NODE", "event 0 of the trace is at node 7: expected one below 1"],
     ["VALUE", 'value of event 0 of the trace is "x": expected a number'],
@@ -288,6 +288,20 @@ describe("a trace", () => {
       "Shallow cut, 2 <= 3: Min's move to 1.0 holds 1 to 2, and Max already has 3 at 0; the other successor of 1 need never be looked at.",
     );
     expect(explain(trace, trace.events[0]!)).toBe("The root is searched with the window (-inf, inf).");
+  });
+
+  it("is told to the end where a cut names a node that is not beside the path", () => {
+    const trace = traced("alpha-beta", [
+      [3, 12],
+      [2, 4],
+    ]);
+    for (const bound of trace.parents.keys()) {
+      for (const event of trace.events) {
+        if (event.kind === "cut") expect(explain(trace, { ...event, bound })).toMatch(/cut, 2 <= 3: /i);
+      }
+    }
+    const cut = trace.events.find((event) => event.kind === "cut")!;
+    expect(explain(trace, { ...cut, bound: cut.by })).toMatch(/^Cut, 2 <= 3: /);
   });
 
   it("of a chain of 100,000 plies is recorded and replayed", () => {

@@ -102,7 +102,9 @@ export function untruths(trace: Trace, truth?: (path: string) => Limits): string
           ? Number(/\d+/.exec(words)![0])
           : /other \d/.test(words)
             ? Number(/\d+/.exec(words)![0])
-            : 1;
+            : words.toLowerCase().startsWith("both")
+              ? 2
+              : 1;
 
     switch (event.kind) {
       case "cut": {
@@ -183,6 +185,7 @@ export function untruths(trace: Trace, truth?: (path: string) => Limits): string
           );
         } else wrong("the bound cannot be read");
         holds(countOf(what!) === event.count, "how many");
+        holds(event.count > 0 || isOpenBelow(event.node, before), "nothing is open there");
         const later = trace.events.slice(i + 1);
         const forgotten = later.findIndex(
           (each) => each.kind === "forget" && pathTo(event.node).includes(each.node),
@@ -331,6 +334,18 @@ export function untruths(trace: Trace, truth?: (path: string) => Limits): string
     }
   });
   return found;
+
+  /** Whether anything below a node was neither evaluated nor cut off before. */
+  function isOpenBelow(top: number, before: readonly TraceEvent[]): boolean {
+    const isLeft = (node: number): boolean => {
+      if (node !== top && before.some((each) => each.kind === "cut" && each.node === node)) return false;
+      if (trace.degrees[node] === 0) {
+        return !before.some((each) => each.kind === "evaluate" && each.node === node);
+      }
+      return families[node]!.length < trace.degrees[node]! || families[node]!.some(isLeft);
+    };
+    return isLeft(top);
+  }
 
   function isProvedAtLeast([lower, upper]: Limits, side: string, end: number): boolean {
     if (side === "exactly") return lower === end && upper === end;

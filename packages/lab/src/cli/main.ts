@@ -4,6 +4,7 @@ import { failureOf } from "../process/failure.js";
 import { ClosedOutput, type Io } from "../process/io.js";
 import { processIo } from "../process/process-io.js";
 import { visible } from "../process/visible.js";
+import { boardsAreNoOptions } from "./boards-are-no-options.js";
 import { program } from "./program.js";
 import { withoutHelpForNothing } from "./unknown-verb.js";
 import { isHelp, usageError } from "./usage-error.js";
@@ -38,7 +39,7 @@ export async function run(
       if (ending !== undefined) throw new DoneElsewhere(ending);
     });
     try {
-      await command.parseAsync(withoutHelpForNothing(command, argv), { from: "user" });
+      await command.parseAsync(withoutHelpForNothing(command, boardsAreNoOptions(argv)), { from: "user" });
     } catch (error) {
       if (!isHelp(error)) throw error;
     }

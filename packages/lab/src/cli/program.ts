@@ -47,6 +47,18 @@ const verbs: Readonly<Record<string, Listed>> = {
     options: true,
     load: async () => (await import("../verbs/evolve.js")).evolveVerb,
   },
+  play: {
+    about: "play a game against the engine, or have it played",
+    takes: "<game>",
+    options: true,
+    load: async () => (await import("../verbs/play.js")).playVerb,
+  },
+  analyse: {
+    about: "rank the moves of a position of a game, with the lines behind them",
+    takes: "<game>",
+    options: true,
+    load: async () => (await import("../verbs/analyse.js")).analyseVerb,
+  },
   perft: {
     about: "count the sequences of moves of a game",
     takes: "<game>",

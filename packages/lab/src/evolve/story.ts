@@ -22,7 +22,9 @@ export function story(io: Io, number: number, result: StepResult, trace?: Trace)
   if (isProved && snapshot.minimax !== undefined && snapshot.minimax !== rootValue) {
     rows.push(["minimax", `${snapshot.minimax}, which is not what the root is worth`]);
   }
-  const sentences = trace === undefined ? [] : events.map((event) => `    ${explain(trace, event)}\n`);
+  // That a node is gone is told of all of them at once.
+  const told = events.filter(({ kind }) => kind !== "gone");
+  const sentences = trace === undefined ? [] : told.map((event) => `    ${explain(trace, event)}\n`);
   const wrong = differences.map((difference) => `  NOT AS EXPECTED  ${visible(difference)}\n`).join("");
   return `${number}. ${visible(inWords(step))}\n${sentences.join("")}${facts(io, rows)}${wrong}`;
 }

@@ -26,7 +26,8 @@ export function* searchStory(io: Io, trace: Trace): Generator<string> {
   yield `${lines.join("")}\n`;
 }
 
-/** Of a terminal it is enough to know that it is evaluated. */
+/** Of a terminal it is enough to know that it is evaluated, and of what is forgotten, at which node. */
 function isRepeated(trace: Trace, { kind, node }: TraceEvent): boolean {
+  if (kind === "gone") return true;
   return trace.degrees[node] === 0 && (kind === "enter" || kind === "leave" || kind === "bound");
 }

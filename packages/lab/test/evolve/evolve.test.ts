@@ -52,14 +52,15 @@ describe("the golden file", () => {
     const { code, out } = await run("--script", script(vector), "--explain");
     expect(code).toBe(0);
     expect(out).toContain("1. grow");
-    expect(out).toContain("1.0.0 is cut by 0 as long as 4 >= -1.");
+    expect(out).toContain("As the tree has it, ");
+    expect(out).toContain("; it lasts as long as ");
     expect(out).toContain("2. move rank 2");
     expect(out).toContain("The cut of 1.0.0 has lost its reason: it is marked for restart.");
     expect(out).toContain("1 is the root from now on");
     expect(out).toContain("1.0.0 is restarted: what is missing below it is searched.");
     const { out: short } = await run("--script", script(vector));
     expect(short).toContain("1. grow");
-    expect(short).not.toContain("as long as");
+    expect(short).not.toContain("As the tree has it");
   });
 });
 

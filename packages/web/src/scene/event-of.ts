@@ -53,6 +53,7 @@ export function eventOf(film: Film, layout: Layout, i: number): TraceEvent | und
     case "evaluate":
     case "estimate":
     case "leave":
+    case "suppose":
       return { kind, node, ...worth };
     case "promise":
     case "recall":
@@ -82,6 +83,8 @@ export function eventOf(film: Film, layout: Layout, i: number): TraceEvent | und
       return { kind, node, merit: one(at(film.merit, i)), isSolved: at(film.isSolved, i) === 1 };
     case "operation":
       return { kind, node, number: operationsUntil(film, i), words: film.words.get(i) ?? "" };
+    case "backup":
+      return { kind, node, value: upper };
     case "hold":
       return { kind, node, by: at(film.by, i), value: one(at(film.value, i)), limit: one(at(film.limit, i)) };
     default:

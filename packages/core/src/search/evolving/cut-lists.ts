@@ -48,7 +48,8 @@ export function trusted<N>({ store, rule }: EvolvingState<N>, q: number): boolea
  * never changes.
  */
 export function newValue<N>(state: EvolvingState<N>, q: number, old: number): void {
-  const { store } = state;
+  const { store, observer } = state;
+  if (observer !== undefined && store.countOf(q) > 0) observer.backup?.(q);
   const isCut = store.isCut(q);
   if (!isCut && !better(store.valueOf(q), old, store.isMin(q))) return;
   for (let x = store.cutsOf(q); x !== noNode; ) {

@@ -3,6 +3,10 @@
  * meanwhile is as it stands in the midst of an operation.
  */
 export interface EvolvingObserver {
+  /** `node` is a terminal and was given its static value. */
+  evaluate?(node: number): void;
+  /** `node`, which has descendants, has the value of its best one from now on; maybe it had that before. */
+  backup?(node: number): void;
   /** `by` cuts `node`: its other moves need not be looked at while that lasts. */
   cut?(node: number, by: number): void;
   /** `node` is neither cut nor marked from now on. An operation uncuts a whole path, and cuts or marks it again. */

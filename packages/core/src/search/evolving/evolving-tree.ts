@@ -480,6 +480,9 @@ export class EvolvingTree<N> {
       this.state.horizon = horizon;
     }
     for (const n of released) observer?.uncut?.(n);
+    if (observer?.backup !== undefined) {
+      for (const n of store.treeOf(root).toReversed()) if (store.countOf(n) > 0) observer.backup(n);
+    }
   }
 
   private replant(horizon: number): void {

@@ -13,7 +13,7 @@ import { tighten } from "./thresholds.js";
  *   value(n) >= value(b)              implies  v >= value(n).
  */
 export function grow<N>(state: EvolvingState<N>, n: number, pos: N, a: number, b: number): void {
-  const { store, rule, control } = state;
+  const { store, rule, control, observer } = state;
   const had = store.countOf(n);
   if (had === 0 && control.comesToRest(state, n)) {
     evaluate(state, n, pos);
@@ -45,6 +45,7 @@ export function grow<N>(state: EvolvingState<N>, n: number, pos: N, a: number, b
     while (!store.isCut(n) && made < degree && !(made > 0 && control.stops(state, n, pos, made))) {
       const d = newDescendant(state, n, pos, made);
       grow(state, d, enter(state, d, pos), x, y);
+      if (observer !== undefined && store.countOf(d) > 0) observer.backup?.(d);
       made++;
       const v = store.valueOf(d);
       if (better(v, m, isMin)) {
@@ -69,6 +70,7 @@ export function grow<N>(state: EvolvingState<N>, n: number, pos: N, a: number, b
 function evaluate<N>(state: EvolvingState<N>, n: number, pos: N): void {
   state.store.setValue(n, staticValueOf(state, n, pos));
   state.store.markSwept(n);
+  state.observer?.evaluate?.(n);
 }
 
 /** What `n` is worth without search, as Max sees it. */
@@ -95,9 +97,12 @@ function enter<N>({ store, tree, depthOf }: EvolvingState<N>, d: number, pos: N)
   return position;
 }
 
-/** Whether all descendants of `n` are terminals, made in the order of the tree, one ply deeper each, and none is left out. */
+/**
+ * Whether all descendants of `n` are terminals, made in the order of the tree, one ply deeper each, and none is left out;
+ * and nobody wants to be told of each.
+ */
 function leadsToTerminals<N>(state: EvolvingState<N>, n: number): boolean {
-  return state.isPlain && !isInner(state, n);
+  return state.isPlain && state.observer?.evaluate === undefined && !isInner(state, n);
 }
 
 /**

@@ -17,6 +17,7 @@ import { tighten } from "./thresholds.js";
 /** Searches from the root, which has no descendants, to the horizon: alpha-beta with deep cutoffs. */
 export function growRoot<N>(state: EvolvingState<N>): void {
   grow(state, state.root, state.positions.of(state.root), topMax, topMin);
+  if (state.store.countOf(state.root) > 0) state.observer?.backup?.(state.root);
 }
 
 /** Searches below `t`, a terminal that is no longer deep enough. */

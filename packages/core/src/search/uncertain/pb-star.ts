@@ -214,5 +214,5 @@ function backUp<N>(at: Known<N>, kids: readonly Known<N>[], observer?: Observer<
   if (kids.length === at.degree) {
     at.upper = kids.reduce((most, { lower }) => Math.max(most, 0 - lower), -Infinity);
   }
-  observer?.bound?.(at.node, at.lower, at.upper);
+  observer?.suppose?.(at.node, at.list);
 }

@@ -56,16 +56,29 @@ function trapped(nested: Nested, root: Player, pass: () => void): Tree<number> {
   };
 }
 
-/** An observer that keeps who cuts whom; it goes through the trap too. */
-function bookkeeper(pass: () => void) {
+/** An observer that keeps who cuts whom and, if it is to, what nodes are worth; it goes through the trap too. */
+function bookkeeper(pass: () => void, keepsValues: boolean) {
   const cutters = new Map<number, number | "restart">();
+  const values = new Map<number, number>();
+  const note = (node: number) => values.set(node, tree!.valueOf(node));
   let tree: EvolvingTree<number> | undefined;
   return {
     watch(evolving: EvolvingTree<number>) {
       tree = evolving;
     },
     cutters,
+    values,
     observer: {
+      ...(keepsValues && {
+        evaluate(node: number) {
+          note(node);
+          pass();
+        },
+        backup(node: number) {
+          note(node);
+          pass();
+        },
+      }),
       cut(node: number, by: number) {
         cutters.set(node, by);
         pass();
@@ -104,14 +117,23 @@ describe("an operation that is broken off by an error, wherever that happens", (
     (tree) => tree.redevelop(),
   ];
 
-  const holds = (nested: Nested, root: Player, options: Partial<EvolvingOptions<number>>) => {
+  const holds = (
+    nested: Nested,
+    root: Player,
+    options: Partial<EvolvingOptions<number>>,
+    keepsValues = false,
+  ) => {
     /** Runs the steps; one that throws is taken again. Gives the number of calls, and whether one threw. */
     const run = (at: number) => {
       const { state, pass } = trap();
-      const book = bookkeeper(pass);
+      const book = bookkeeper(pass, keepsValues);
       const source = trapped(nested, root, pass);
       const tree = new EvolvingTree(source, { horizon: 1, player: root, ...options }, book.observer);
       book.watch(tree);
+      const wrong = () =>
+        keepsValues && tree.isGrown
+          ? tree.subtree().filter((node) => book.values.get(node) !== tree.valueOf(node))
+          : [];
       state.calls = 0;
       state.at = at;
       for (const step of steps) {
@@ -125,8 +147,10 @@ describe("an operation that is broken off by an error, wherever that happens", (
           const cut = tree.subtree().filter((node) => tree.cutterOf(node) !== undefined);
           const told = [...book.cutters].sort(([a], [b]) => a - b);
           expect(told).toEqual(cut.sort((a, b) => a - b).map((node) => [node, tree.cutterOf(node)]));
+          expect(wrong()).toEqual([]);
           step(tree);
         }
+        expect(wrong()).toEqual([]);
       }
       const { calls } = state;
       state.at = Infinity;
@@ -152,6 +176,15 @@ describe("an operation that is broken off by an error, wherever that happens", (
         holds(nested, root, { rule: form, positions: kept });
       }),
       { numRuns: 30 },
+    );
+  });
+
+  it("does so where every value is told", () => {
+    fc.assert(
+      fc.property(nestedTree(4), player, rule, (nested, root, form) => {
+        holds(nested, root, { rule: form }, true);
+      }),
+      { numRuns: 20 },
     );
   });
 

@@ -290,7 +290,7 @@ export const pbStar: Listing = both(
       "  back up the distributions",
       "until the best is sure enough",
     ],
-    { develop: 3, estimate: 3, enter: 2, evaluate: 3, leave: 4, bound: 4 },
+    { develop: 3, estimate: 3, enter: 2, evaluate: 3, leave: 4, suppose: 4 },
     1,
     ({ isEnd }) => (isEnd ? 5 : undefined),
   ),

@@ -1,0 +1,100 @@
+import { Command } from "commander";
+import type { AnyGame } from "espalier/games";
+import { gameArgument } from "../options/game-argument.js";
+import { addLimitOptions, type LimitOptions, limitsIn } from "../options/limit-options.js";
+import { wholeNumber } from "../options/option-value.js";
+import { lineOfMoves } from "../print/line-of-moves.js";
+import { grouped } from "../print/number-text.js";
+import { progress } from "../print/progress.js";
+import { table } from "../print/table.js";
+import { type Analysis, Deepening } from "../run/deepening.js";
+import type { Verb } from "./verb.js";
+
+interface AnalyseOptions extends LimitOptions {
+  readonly position?: string;
+  readonly top?: number;
+  readonly json?: boolean;
+}
+
+const examples = `
+Values are for the player to move. A value is an estimate, unless it is proved to the end of the game: exact, or lower or upper
+where it is only a bound. Without a limit a million positions are visited.
+
+Examples:
+  espalier analyse connect-four --position 4453 --depth 10
+  espalier analyse tic-tac-toe --position XO./.X./..O --json
+  espalier analyse kalah --time 2000 --top 3`;
+
+/** The moves of a position, ranked. */
+export const analyseVerb: Verb = (io) =>
+  addLimitOptions(
+    new Command("analyse")
+      .addArgument(gameArgument())
+      .option("--position <text>", "analyse this position instead of the start"),
+  )
+    .option("--top <number>", "only so many of the best moves; all without it", wholeNumber("--top", 1))
+    .option("--json", "print {game, position, depth, nodes, status, moves: [{move, value, status, line}]}")
+    .addHelpText("after", examples)
+    .action(async (game: AnyGame, options: AnalyseOptions) => {
+      const { position: text, top, json } = options;
+      const position = text === undefined ? game.start : game.read(text);
+      let depth = 0;
+      let nodes = 0;
+      const line = progress(io, () => `${game.id}: depth ${depth} finished`, "nodes");
+      const deepening = new Deepening(game, {
+        table: { megabytes: 64 },
+        killers: true,
+        history: true,
+        hints: true,
+        scout: true,
+        bounds: true,
+      });
+      const analysis = deepening.analyse(
+        position,
+        { ...limitsIn(options), ...(top !== undefined && { top }) },
+        {
+          finished: (found) => {
+            depth = found.depth;
+          },
+          visited: (count) => {
+            nodes = count;
+            line.report(nodes);
+          },
+        },
+      );
+      line.end();
+      await io.write(
+        json
+          ? `${JSON.stringify({ game: game.id, position: game.write(position), ...analysis })}\n`
+          : story(game, position, analysis, (rows) =>
+              table(
+                io,
+                [
+                  { heading: "move" },
+                  { heading: "value" },
+                  { heading: "", align: "left" },
+                  { heading: "line", align: "left" },
+                ],
+                rows,
+              ),
+            ),
+      );
+    });
+
+function story(
+  game: AnyGame,
+  position: unknown,
+  { depth, nodes, moves }: Analysis,
+  asTable: (rows: readonly (readonly string[])[]) => string,
+): string {
+  if (moves.length === 0)
+    return `${game.show(position)}\n\nThe game is over: ${game.score(position)} for ${game.players[game.mover(position)]}, who is to move.\n`;
+  const rows = moves.map(({ move, value, status, line }) => [
+    game.showMove(move),
+    String(Number(value.toFixed(3))),
+    status,
+    lineOfMoves(game, line),
+  ]);
+  const player = game.players[game.mover(position)];
+  return `${game.show(position)}\n\n${game.title}, ${player} to move: ${depth} ${depth === 1 ? "move" : "moves"} ahead, ${grouped(nodes)} nodes\n\n${asTable(rows)}`;
+}

@@ -1,0 +1,181 @@
+import type { AnyGame } from "espalier/games";
+import { findGame, games } from "espalier/games";
+import { describe, expect, it } from "vitest";
+import { type Analysis, Deepening } from "../src/run/deepening.js";
+import { captured, json } from "./support/captured.js";
+
+/** Values of the moves by minimax over the friendly game; the sign changes only where the player does. */
+function naive(game: AnyGame, position: unknown, depth: number): number {
+  const moves = game.moves(position);
+  if (moves.length === 0) return game.score(position);
+  if (depth === 0) return game.evaluate(position);
+  return Math.max(...moves.map((move) => worthAfter(game, position, move, depth)));
+}
+
+function worthAfter(game: AnyGame, position: unknown, move: unknown, depth: number): number {
+  const next = game.play(position, move);
+  const value = naive(game, next, depth - 1);
+  return game.samePlayer?.(next) ? value : 0 - value;
+}
+
+/** A position after some moves by chance. */
+function position(game: AnyGame, plies: number): unknown {
+  let at = game.start;
+  let chance = 99;
+  for (let ply = 0; ply < plies && game.moves(at).length > 0; ply++) {
+    chance = (chance * 48_271) % 2_147_483_647;
+    at = game.play(at, game.moves(at)[chance % game.moves(at).length]);
+  }
+  return at;
+}
+
+describe("analyse", () => {
+  it.each(games.map((game): [string, AnyGame] => [game.id, game]))(
+    "%s: values are those of minimax",
+    async (id, game) => {
+      for (const plies of [0, 7, 20]) {
+        const at = position(game, plies);
+        if (game.moves(at).length === 0) continue;
+        const line = ["analyse", id, "--position", game.write(at), "--depth", "2", "--json"];
+        const { out, code } = await captured(
+          id === "connect-four" && plies === 0 ? line.toSpliced(2, 2) : line,
+        );
+        const found: Analysis & { game: string; position: string } = JSON.parse(out);
+        expect(code).toBe(0);
+        expect(Object.keys(found)).toEqual(["game", "position", "depth", "nodes", "status", "moves"]);
+        expect([found.game, found.position]).toEqual([id, game.write(at)]);
+        expect(found.moves.map(({ move }) => move).toSorted()).toEqual([...game.moves(at)].toSorted());
+        for (const { move, value, line } of found.moves) {
+          expect(value).toBeCloseTo(worthAfter(game, at, move, found.depth), 9);
+          expect(line[0]).toBe(move);
+        }
+        const values = found.moves.map(({ value }) => value);
+        expect(values).toEqual(values.toSorted((a, b) => b - a));
+      }
+    },
+  );
+
+  it("proves what it can, and says so", async () => {
+    const found = await json("analyse tic-tac-toe --position XO./.X./..O --json --top 2");
+    expect(found.status).toBe("exact");
+    expect(found.moves.map(({ move, value, status }: Analysis["moves"][0]) => [move, value, status])).toEqual(
+      [
+        [6, 1, "exact"],
+        [3, 1, "exact"],
+      ],
+    );
+  });
+
+  it("has nothing to say of a game that is over", async () => {
+    const over = "XXX/OO./...";
+    expect(await json(`analyse tic-tac-toe --position ${over} --json`)).toEqual({
+      game: "tic-tac-toe",
+      position: over,
+      depth: 0,
+      nodes: 0,
+      status: "exact",
+      moves: [],
+    });
+    const { out } = await captured(["analyse", "tic-tac-toe", "--position", over]);
+    expect(out).toContain("The game is over: -1 for O, who is to move.");
+  });
+
+  it("shows the board and a table", async () => {
+    const { out } = await captured("analyse tic-tac-toe --position XO./.X./..O --top 2".split(" "));
+    expect(out).toMatch(
+      /^X O \.\n\. X \.\n\. \. O\n\nTic-tac-toe, X to move: \d moves ahead, \d+ nodes\n\n {2}move +value +line\n +6 +1 {2}exact {2}6 3 2\n +3 +1 {2}exact {2}3 6 5\n$/,
+    );
+  });
+
+  it("keeps within its limits, but one move ahead it always looks", () => {
+    const game = findGame("othello");
+    const clocks = (times: readonly number[]) => {
+      let i = 0;
+      return () => times[Math.min(i++, times.length - 1)] ?? 0;
+    };
+    const analysed = (limits: Parameters<Deepening["analyse"]>[1], now = () => 0) =>
+      new Deepening(game, { hints: true }, now).analyse(game.start, limits);
+    expect(analysed({ nodes: 1 })).toMatchObject({ depth: 1, nodes: 5 });
+    const some = analysed({ nodes: 3000, top: 1 });
+    expect(some.nodes).toBe(3000);
+    expect(some.depth).toBeGreaterThan(3);
+    expect(some.moves).toHaveLength(1);
+    expect(analysed({ depth: 3 }).depth).toBe(3);
+    expect(analysed({ time: 10 }, clocks([0, 0, 0, 50])).depth).toBeLessThan(9);
+    expect(analysed({ time: 10, depth: 3 }, clocks([0, 0, 50])).depth).toBeLessThan(3);
+  });
+
+  it("is deterministic", async () => {
+    const line = "analyse breakthrough --nodes 30000 --json";
+    expect(await json(line)).toEqual(await json(line));
+  });
+});
+
+describe("play", () => {
+  const play = (line: string, ...typed: readonly string[]) =>
+    captured(["play", ...line.split(" ")], [typed.map((each) => `${each}\n`).join("")]);
+
+  it("answers moves until the game is over, and takes them back", async () => {
+    const { out, err, code } = await play(
+      "tic-tac-toe --depth 9",
+      "4",
+      "nonsense",
+      "8",
+      "undo",
+      "moves",
+      "8",
+      "1",
+      "3",
+      "6",
+      "7",
+    );
+    expect([code, err]).toEqual([
+      0,
+      expect.stringMatching(/^move "nonsense": expected one of [\d, ]+; help lists what else can be said\n/),
+    ]);
+    expect(out).toMatch(/^Tic-tac-toe: X against O \(the engine\)\n\n\. \. \.\n/);
+    expect(out).toMatch(/O plays \d \(0, exact; \d ahead, \d+ nodes\)/);
+    expect(out).toMatch(/The game is over: (a draw|O has won)\.\n/);
+  });
+
+  it("takes either side, both, or none", async () => {
+    const second = await play("connect-four --side second --nodes 2000", "quit");
+    expect(second.out).toMatch(/^Connect Four: X \(the engine\) against O\n[\s\S]*X plays \d /);
+    const both = await play("connect-four --side both", "4", "4", "position", "quit", "4");
+    expect(both.out).not.toContain("plays");
+    expect(both.out).toMatch(/\n44\n$/);
+    const none = await play("tic-tac-toe --side none --depth 9");
+    expect(none.out).toMatch(/The game is over: a draw\.\n$/);
+  });
+
+  it("hints, counts the score, and thinks as it is told", async () => {
+    const nearly = "0 0 0 0 0 1 24 / 0 0 0 0 0 2 21 S";
+    const { out, err } = await captured(
+      ["play", "kalah", "--position", nearly, "--depth", "3"],
+      ["hint\nnodes 500\ndepth\ntime x\nboard\nhelp\n6\nmoves\nundo\nundo\nmoves"],
+    );
+    expect(out).toContain("\n6 (2, exact; ");
+    expect(out).toContain("The engine thinks by nodes 500 now.\n");
+    expect(err).toBe(
+      'depth is given without a value: expected a whole number, 1 or more\ntime is "x": expected a whole number, 1 or more\nthere is no move of yours to take back\n',
+    );
+    expect(out).toContain("take back your last move");
+    expect(out).toContain("The game is over: S has won, score 2.\n");
+    expect(out).toMatch(/\n6\n$/);
+  });
+
+  it("begins where it is told, and refuses what is nowhere", async () => {
+    const { out } = await play(
+      "gomoku --position ......./......./......./...X.../......./......./....... --side both",
+      "d5",
+      "board",
+    );
+    expect(out).toContain("5 . . . O . . .");
+    const refused = await play("gomoku --side third");
+    expect(refused).toEqual({
+      code: 2,
+      out: "",
+      err: 'espalier: --side is "third": expected one of first, second, both, none\n',
+    });
+  });
+});
