@@ -338,7 +338,11 @@ export function untruths(trace: Trace, truth?: (path: string) => Limits): string
   /** Whether anything below a node was neither evaluated nor cut off before. */
   function isOpenBelow(top: number, before: readonly TraceEvent[]): boolean {
     const isLeft = (node: number): boolean => {
-      if (node !== top && before.some((each) => each.kind === "cut" && each.node === node)) return false;
+      const cut = before.findLastIndex((each) => each.kind === "cut" && each.node === node);
+      const forgotten = before.findLastIndex(
+        (each) => each.kind === "forget" && pathTo(node).includes(each.node),
+      );
+      if (node !== top && cut > forgotten) return false;
       if (trace.degrees[node] === 0) {
         return !before.some((each) => each.kind === "evaluate" && each.node === node);
       }
