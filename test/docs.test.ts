@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { root } from "./import-graph.js";
 
-/** Documentation that runs: every ts snippet and every espalier command of the README, and every example. */
+/** Documentation that runs: every ts snippet of the READMEs and of docs/engine.md, every espalier command, and every example. */
 const readme = readFileSync(join(root, "README.md"), "utf8");
 const coreReadme = readFileSync(join(root, "packages/core/README.md"), "utf8");
+const engine = readFileSync(join(root, "docs/engine.md"), "utf8");
 const snippets = (text: string, language: string) =>
   [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"))].map((match) => match[1]!);
 
@@ -39,8 +40,10 @@ describe("snippets and examples", () => {
     return execFileSync(process.execPath, [`${name}.js`], { cwd: folder, encoding: "utf8" });
   };
 
-  it.each([...snippets(readme, "ts"), ...snippets(coreReadme, "ts")].map((text, i) => [i, text] as const))(
-    "snippet %i of the READMEs prints what its comments say",
+  const programs = [readme, coreReadme, engine].flatMap((text) => snippets(text, "ts"));
+
+  it.each(programs.map((text, i) => [i, text] as const))(
+    "snippet %i of the READMEs and docs/engine.md prints what its comments say",
     (i, text) => {
       const printed = runs(`snippet-${i}`, text).trim().split("\n");
       const promised = [...text.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map((match) => match[1]);

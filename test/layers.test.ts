@@ -30,6 +30,7 @@ const allowed: Record<string, readonly string[]> = {
   games: [...nouns, "game"],
   engine: [...nouns, "game"],
   solve: [...nouns, "game", "games"],
+  player: [...nouns, "game", "engine", "search", "search/contract", "search/evolving", "search/uncertain"],
   draw: nouns,
   trees: [...nouns, "draw"],
   trace: nouns,
@@ -44,6 +45,7 @@ const allowed: Record<string, readonly string[]> = {
     "game",
     "engine",
     "games",
+    "player",
     "solve",
     "trees",
     "trace",
@@ -54,7 +56,7 @@ const allowed: Record<string, readonly string[]> = {
     "draw",
     "draw-search",
   ],
-  index: [...nouns, "game", "search", "search/contract"],
+  index: [...nouns, "game", "player", "search", "search/contract"],
 };
 
 const between = (arrow: Arrow) => [layer(arrow.from), layer(arrow.to)] as const;

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -120,7 +120,7 @@ describe("npm pack", () => {
        import { alphaBeta } from "espalier/knuth-moore";
        import { search } from "espalier/search";
        export const play = (game, position) => search(alphaBeta, gameTree(game, position));`,
-      4200,
+      4300,
     ],
     ["the best move, by alpha-beta", 'export { bestMove } from "espalier/search";', 4500],
     [
@@ -131,15 +131,31 @@ describe("npm pack", () => {
        export const run = (tree, observer) => search(alphaBeta, tree, {}, observer);`,
       9700,
     ],
+    [
+      "the engine, with a copy for each of six games",
+      'export { boardOf, searchOn } from "espalier/engine";',
+      9500,
+    ],
     ["a game on a tree that survives the move", 'export { evolvingGame } from "espalier/evolving";', 12_500],
-    ["all searches by id", 'export { gameTree, search } from "espalier";', 29_000],
+    ["all searches by id", 'export { gameTree, search } from "espalier";', 30_500],
     [
       "all searches, and evolving trees",
       'export { algorithms, gameTree, search } from "espalier"; export { EvolvingTree } from "espalier/evolving";',
-      39_000,
+      40_500,
     ],
   ] as const)("%s is small", async (_, program, limit) => {
     for (const code of await bundled(program)) expect(gzipSync(code).length).toBeLessThan(limit);
+  });
+
+  it("has copies of the engine's hot code, not one that all games share", () => {
+    const folder = join(project, "node_modules/espalier/dist/engine/copies");
+    const copies = readdirSync(folder).filter((name) => /^copy-\d+\.js$/.test(name));
+    expect(copies.length).toBeGreaterThanOrEqual(7);
+    for (const copy of copies) {
+      const text = readFileSync(join(folder, copy), "utf8");
+      expect(text).toContain("function walk(");
+      expect(text).not.toMatch(/from ".*hot/);
+    }
   });
 
   const doors = ["knuth-moore", "best-first", "relatives", "quickgame", "uncertain"];
@@ -159,7 +175,17 @@ describe("npm pack", () => {
   it("has a door of about twenty names, and none of the command's helpers", async () => {
     const names = Object.keys(await import("espalier"));
     expect(names.sort()).toEqual(
-      ["InputError", "algorithms", "bestMove", "checkGame", "counting", "gameTree", "search"].sort(),
+      [
+        "InputError",
+        "Player",
+        "algorithms",
+        "bestMove",
+        "checkGame",
+        "counting",
+        "gameTree",
+        "playouts",
+        "search",
+      ].sort(),
     );
     const { exports } = JSON.parse(readFileSync(join(root, "packages/core/package.json"), "utf8"));
     for (const door of Object.keys(exports).filter((door) => door !== "./internal")) {

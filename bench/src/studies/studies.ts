@@ -1,6 +1,7 @@
 import type { Study } from "../study.js";
 import { absentObserver } from "./absent-observer.js";
 import { bestFirst } from "./best-first.js";
+import { engine } from "./engine.js";
 import { evolving } from "./evolving.js";
 import { peers } from "./peers.js";
 import { registry } from "./registry.js";
@@ -21,6 +22,7 @@ export const studies: Readonly<Record<string, Study>> = {
   uncertain,
   wide: wideNodes,
   evolving,
+  engine,
   algorithms: registry,
   trees,
   "start-up": startUp,

@@ -2,6 +2,7 @@ import { InputError } from "../errors/input-error.js";
 import type { Board } from "../game/board.js";
 import type { Copy } from "./copies/copy-of.js";
 import type { Extras } from "./extras.js";
+import { above } from "./parts/above.js";
 import * as frame from "./parts/frames.js";
 import { Frames, longestLine } from "./parts/frames.js";
 import { Ordering } from "./parts/ordering.js";
@@ -43,6 +44,7 @@ export class AlphaBetaSearch implements Search, Walk {
   private alpha = 0;
   private beta = 0;
   private top = 1;
+  private ties = false;
   private known: RootMove[] = [];
 
   constructor(board: Board, hot: Copy, extras: Extras = {}) {
@@ -82,6 +84,10 @@ export class AlphaBetaSearch implements Search, Walk {
     return this.value <= this.alpha ? "upper" : this.value >= this.beta ? "lower" : "exact";
   }
 
+  get remembered(): number {
+    return this.table?.count ?? 0;
+  }
+
   get moves(): readonly RootMove[] {
     const order = { exact: 0, lower: 0, upper: 1 };
     return this.known.toSorted((a, b) => order[a.status] - order[b.status] || b.value - a.value);
@@ -92,12 +98,14 @@ export class AlphaBetaSearch implements Search, Walk {
     return best === undefined || best.status === "upper" ? [] : best.line;
   }
 
-  start({ depth = Infinity, alpha = -Infinity, beta = Infinity, top = 1, first = [] }: Task = {}): void {
+  start(task: Task = {}): void {
+    const { depth = Infinity, alpha = -Infinity, beta = Infinity, top = 1, ties = false, first = [] } = task;
     checkTask(depth, alpha, beta, top);
     const { board, frames, lowest } = this;
     this.alpha = Math.max(board.integers ? Math.floor(alpha) : alpha, lowest);
     this.beta = Math.min(board.integers ? Math.ceil(beta) : beta, 0 - lowest);
     this.top = top;
+    this.ties = ties;
     this.first = first;
     this.followed = 0;
     this.bounded = this.bounds && (depth === Infinity || !this.faithful);
@@ -171,13 +179,19 @@ export class AlphaBetaSearch implements Search, Walk {
     known.push({ move, value, status, proved, line });
     if (value <= m) return m;
     this.value = Math.max(this.value, value);
-    if (top === 1) this.floor = value;
+    if (top === 1) this.floor = this.threshold(value);
     else if (known.length >= top) {
       const values = known.flatMap((each) => (each.status === "upper" ? [] : [each.value]));
       const least = values.sort((a, b) => b - a)[top - 1];
-      if (least !== undefined) this.floor = Math.max(this.alpha, least);
+      if (least !== undefined) this.floor = this.threshold(least);
     }
     return this.floor;
+  }
+
+  /** What a move must exceed to be of interest beside one that is worth `value`: no value lies between them where equals are. */
+  private threshold(value: number): number {
+    if (!this.ties) return Math.max(this.alpha, value);
+    return Math.max(this.alpha, this.board.integers ? value - 1 : 0 - above(0 - value));
   }
 
   finish(value: number, proved: boolean): void {

@@ -29,6 +29,10 @@ class DrivenSearch implements Search {
     return this.before + (this.finished ? 0 : this.search.nodes);
   }
 
+  get remembered(): number {
+    return this.search.remembered;
+  }
+
   get value(): number {
     return this.finished ? this.standing.last : this.standing.lower;
   }

@@ -10,6 +10,8 @@ export interface Task {
   readonly beta?: number;
   /** How many of the best moves must get a value of their own; 1 by default, Infinity for all. */
   readonly top?: number;
+  /** Whether moves as good as the last of those get one too, instead of a bound; false by default. */
+  readonly ties?: boolean;
   /** A line to be searched first, as that of a search less deep. */
   readonly first?: readonly number[];
   /** What the value may be; only a driver asks. 0 by default. */
@@ -58,6 +60,8 @@ export interface Search {
   readonly line: readonly number[];
   /** The moves of the root that have been searched so far, the best first, and among equals those that were found first. */
   readonly moves: readonly RootMove[];
+  /** How many positions the table holds. */
+  readonly remembered: number;
   /** The positions visited since the start, the root included, repeats too. */
   readonly nodes: number;
 }

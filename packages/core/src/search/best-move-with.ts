@@ -2,6 +2,7 @@ import { InputError } from "../errors/input-error.js";
 import { shown } from "../errors/shown.js";
 import type { Evaluate, Game } from "../game/game.js";
 import { gameTree } from "../game/game-tree.js";
+import { movesAlong } from "../game/moves-along.js";
 import type { Tree } from "../tree/tree.js";
 import { vouchForNumbers } from "../tree/vouched.js";
 import { wrapTree } from "../tree/wrap-tree.js";
@@ -50,19 +51,11 @@ export function bestMoveWith<P, M>(
     });
   const tree = gameTree(game, position, { depth }, judged);
   const { value, best, status, line } = searchWith(algorithm, withOpenRoot(tree));
-  const moves: M[] = [];
-  let node = tree.root;
-  for (const rank of line) {
-    const move = tree.moves(node)[rank];
-    // A pass has no move of its own.
-    if (move !== undefined) moves.push(move);
-    node = tree.child(node, rank);
-  }
   return {
     move: tree.moves(tree.root)[best],
     value,
     status: status === "exact" && !isEstimate ? "exact" : "estimate",
-    line: moves,
+    line: movesAlong(tree, line),
   };
 }
 

@@ -28,6 +28,8 @@ export class Table {
   private readonly integers: boolean;
   private readonly shift: number;
   private generation = 0;
+  /** How many entries have been filled. */
+  count = 0;
 
   constructor({ megabytes, memory }: TableOptions, integers: boolean) {
     const bytes = memory?.byteLength ?? megabytes * 2 ** 20;
@@ -37,6 +39,8 @@ export class Table {
     this.doubles = new Float64Array(buffer);
     this.integers = integers;
     this.shift = 32 - bits;
+    if (memory !== undefined)
+      for (let at = 1; at < this.words.length; at += 4) if (this.words[at] !== 0) this.count++;
   }
 
   /** What is older than this search is the first to be given away. */
@@ -47,6 +51,7 @@ export class Table {
   clear(): void {
     this.words.fill(0);
     this.generation = 0;
+    this.count = 0;
   }
 
   /** Where the position is, or -1. */
@@ -100,6 +105,7 @@ export class Table {
       if (kept === 0) kept = words[at + 1]! & 0x7ff;
     } else {
       const meta = words[first + 1]!;
+      if (meta === 0 || words[first + 5]! === 0) this.count++;
       if (meta >>> 29 === this.generation && ((meta >>> 24) & 31) > size) at = first + 4;
       else words.copyWithin(first + 4, first, first + 4);
     }

@@ -12,6 +12,8 @@ import { NoListError } from "./worth-at.js";
 export interface DeepenOptions {
   /** A move is decided on when it is as good as every other with this probability; at 1, the default, in any case. */
   readonly level?: number;
+  /** The depth to begin with; 1 by default. */
+  readonly fromDepth?: number;
   readonly maxDepth?: number;
   /** Told after every depth; no deeper search follows where the answer is false. */
   readonly progress?: (step: DeepenStep) => boolean | undefined;
@@ -51,14 +53,19 @@ interface DepthResult {
  */
 export function deepenUntilDecided<N>(
   tree: Tree<N>,
-  { level = 1, maxDepth = Infinity, progress }: DeepenOptions = {},
+  { level = 1, fromDepth = 1, maxDepth = Infinity, progress }: DeepenOptions = {},
 ): Decision {
   checkedLevel(level);
   if (!(maxDepth === Infinity || (Number.isInteger(maxDepth) && maxDepth >= 1))) {
     throw new InputError(`maxDepth is ${maxDepth}: expected a whole number of plies, 1 or more`);
   }
+  if (!(Number.isInteger(fromDepth) && fromDepth >= 1 && fromDepth <= maxDepth)) {
+    throw new InputError(
+      `fromDepth is ${fromDepth}: expected a whole number of plies, 1 or more, up to maxDepth`,
+    );
+  }
   let searchTo: (tree: Tree<N>, depth: number) => DepthResult = byLists;
-  for (let depth = 1; ; depth++) {
+  for (let depth = fromDepth; ; depth++) {
     let result: DepthResult;
     try {
       result = searchTo(tree, depth);

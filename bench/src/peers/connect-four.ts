@@ -1,0 +1,69 @@
+import { connectFour } from "espalier/games";
+import { Negamax, NegamaxOpts, Node } from "minimaxer";
+import { minmax, type Rules } from "minmax-wt-alpha-beta-pruning";
+import type { Subject } from "../subject.js";
+
+// Members of the package's const enums, which a single-file compiler cannot read.
+const rootNode = 0;
+const innerNode = 1;
+const leafNode = 2;
+const max = 1;
+
+type Position = typeof connectFour.start;
+
+/** Connect Four by npm minimaxer, with the functions of the friendly game: see `minimaxer` for its options. */
+export function minimaxerConnectFour(depth: number): Subject {
+  const { start, moves, play, score, evaluate } = connectFour;
+  const search = () => {
+    const root = new Node<Position, number, number>(rootNode, start, 0, 0, max, [...moves(start)]);
+    const options = new NegamaxOpts();
+    options.depth = depth;
+    options.optimal = true;
+    const tree = new Negamax(root, options);
+    tree.CreateChildNode = (parent, move) => {
+      const next = play(parent.gamestate, move);
+      const legal = [...moves(next)];
+      const kind = legal.length === 0 ? leafNode : innerNode;
+      return new Node(kind, next, move, 0, -parent.aim, legal);
+    };
+    tree.EvaluateNode = ({ gamestate, moves, aim }) =>
+      aim * (moves.length === 0 ? score(gamestate) : evaluate(gamestate));
+    return tree.evaluate();
+  };
+  return {
+    run: () => search().value,
+    count() {
+      const { value, nodes, outcomes } = search();
+      // The package does not count the root.
+      return { value, nodes: nodes + 1, leaves: outcomes };
+    },
+  };
+}
+
+/** Connect Four by npm minmax-wt-alpha-beta-pruning, with the functions of the friendly game. */
+export function minmaxWtConnectFour(depth: number): Subject {
+  const { start, moves, play, score, evaluate } = connectFour;
+  const rules: Rules<Position, number> = {
+    listMoves: moves,
+    nextState: play,
+    terminalStateEval: (position) => (moves(position).length === 0 ? score(position) : null),
+  };
+  return {
+    run: () => minmax(start, rules, evaluate, depth).evaluation,
+    count() {
+      let nodes = 0;
+      let leaves = 0;
+      const statistics = {
+        visitedNode() {
+          nodes++;
+        },
+        evaluatedLeafNode() {
+          leaves++;
+        },
+        pruningIncident() {},
+      };
+      const { evaluation } = minmax(start, rules, evaluate, depth, undefined, undefined, statistics);
+      return { value: evaluation, nodes, leaves };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { boardOf } from "espalier/engine";
+import { type AnyGame, findGame } from "espalier/games";
+import { minimaxerConnectFour, minmaxWtConnectFour } from "../peers/connect-four.js";
+import type { Study } from "../study.js";
+import { engineSearch, functionsOf, withOtherGames } from "../subjects/engine-search.js";
+
+const depth = 8;
+
+const board = (game: AnyGame) => boardOf(game, game.start);
+const functions = (game: AnyGame) => boardOf(functionsOf(game), game.start, game.evaluate);
+
+const onBoard = () => engineSearch(board(findGame("connect-four")), depth);
+const throughGame = () => engineSearch(functions(findGame("connect-four")), depth);
+const onOthello = () => engineSearch(board(findGame("othello")), 6);
+
+/**
+ * Alpha-beta to a fixed depth with nothing else, on the board of Connect Four, and through the functions of the friendly
+ * game, which the other packages are given too. "Six games": five others have been searched before, in the same way.
+ */
+export const engine: Study = {
+  title: "the engine, Connect Four to depth 8, Othello to depth 6",
+  subjects: {
+    "engine, board": onBoard,
+    "engine, Game": throughGame,
+    "engine, board, six games": () => withOtherGames("connect-four", board, onBoard),
+    "engine, Game, six games": () => withOtherGames("connect-four", functions, throughGame),
+    "engine, Othello": onOthello,
+    "engine, Othello, six games": () => withOtherGames("othello", board, onOthello),
+    "minimaxer 3.2.3": () => minimaxerConnectFour(depth),
+    "minmax-wt-alpha-beta-pruning 1.0.5": () => minmaxWtConnectFour(depth),
+  },
+  comparisons: [
+    {
+      a: "engine, board",
+      b: "minmax-wt-alpha-beta-pruning 1.0.5",
+      agreement: "value",
+      per: "nodes",
+      target: { atLeast: 2 },
+    },
+    {
+      a: "engine, Game",
+      b: "minmax-wt-alpha-beta-pruning 1.0.5",
+      agreement: "value",
+      per: "nodes",
+      target: { atLeast: 1.2 },
+    },
+    {
+      a: "engine, Game",
+      b: "minimaxer 3.2.3",
+      agreement: "value",
+      per: "nodes",
+      target: { atLeast: 20 },
+    },
+    { a: "engine, board, six games", b: "engine, board", agreement: "work", target: { atLeast: 0.9 } },
+    { a: "engine, Game, six games", b: "engine, Game", agreement: "work", target: { atLeast: 0.9 } },
+    { a: "engine, Othello, six games", b: "engine, Othello", agreement: "work", target: { atLeast: 0.9 } },
+  ],
+};

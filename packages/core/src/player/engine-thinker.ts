@@ -1,0 +1,191 @@
+import type { Extras } from "../engine/extras.js";
+import type { RootMove, Search } from "../engine/search.js";
+import { searchOn } from "../engine/search-on.js";
+import type { Board, GameBoard } from "../game/board.js";
+import { isInterruption } from "./guard.js";
+import type { Found, Thinker } from "./thinker.js";
+
+/**
+ * Thinks with the engine's search over a board, and remembers positions in its table. With
+ * positions it sets the board up as each; without, it thinks where the board stands, and moves are their codes.
+ */
+export class EngineThinker<P, M> implements Thinker<P, M> {
+  private readonly board: Board;
+  /** The same board, if it is to be set up. */
+  private readonly settable: GameBoard<P, M> | undefined;
+  private readonly search: Search;
+  private position: P | undefined;
+  /** The legal moves of the root, by their codes, in the game's order. */
+  private root = new Map<number, M>();
+  /** The line of the last depth that was finished: the next begins with it. */
+  private first: readonly number[] = [];
+  /** What the last depth found, if it is finished. */
+  private finished: readonly Found<M>[] | undefined = [];
+  /** Positions visited at the depths before this one. */
+  private earlier = 0;
+  private isUnderWay = false;
+  /** Whether the board may stand elsewhere than at the root. */
+  private isAdrift = false;
+  private readonly codes: Int32Array;
+  /** Where the table is. */
+  private readonly memory: ArrayBufferLike | undefined;
+
+  kept = 0;
+  mark = 0;
+  readonly full = false;
+
+  constructor(board: Board, settable: GameBoard<P, M> | undefined, extras: Extras) {
+    this.board = board;
+    this.settable = settable;
+    this.search = searchOn(board, extras);
+    this.memory = extras.table?.memory;
+    this.codes = new Int32Array(board.maxMoves);
+  }
+
+  begin(position: P): readonly M[] {
+    const { board, search, codes } = this;
+    this.position = position;
+    this.first = [];
+    this.finished = [];
+    this.earlier = 0;
+    this.isUnderWay = false;
+    this.kept = search.remembered;
+    search.age();
+    this.isAdrift = true;
+    this.home();
+    const count = board.moves(codes, 0);
+    this.root = new Map();
+    for (let k = 0; k < count; k++) this.root.set(codes[k]!, this.moveOf(codes[k]!));
+    this.mark = board.hashed === false ? count : board.hashLow;
+    return [...this.root.values()];
+  }
+
+  score(): number {
+    return this.friendly(this.board.score());
+  }
+
+  estimate(): number {
+    this.home();
+    return this.board.evaluate === undefined ? 0 : this.friendly(this.board.evaluate());
+  }
+
+  deepen(depth: number, top: number): void {
+    this.home();
+    this.earlier = this.nodes;
+    this.isUnderWay = false;
+    this.search.start({ depth, top, ties: true, first: this.first });
+    this.isUnderWay = true;
+    this.finished = undefined;
+  }
+
+  run(nodes: number): boolean {
+    const { search } = this;
+    this.isAdrift = true;
+    if (!search.run(nodes)) return false;
+    this.isAdrift = false;
+    this.first = search.line;
+    const moves = this.inOrder(search.moves);
+    this.finished = moves.map((each) => this.told(each, [this.root.get(each.move)!]));
+    this.earlier = this.nodes;
+    this.isUnderWay = false;
+    this.finished = moves.map((each) => this.told(each, this.lineOf(each.line)));
+    return true;
+  }
+
+  get found(): readonly Found<M>[] {
+    if (this.finished !== undefined) return this.finished;
+    return this.inOrder(this.search.moves).map((each) => this.told(each, [this.root.get(each.move)!]));
+  }
+
+  get proved(): boolean {
+    if (this.search.proved) return true;
+    const best = this.search.moves[0];
+    if (best === undefined || !best.proved || best.status !== "exact" || this.isAdrift) return false;
+    const most = this.board.upper?.() ?? Infinity;
+    return best.value >= most;
+  }
+
+  get nodes(): number {
+    return this.earlier + (this.isUnderWay ? this.search.nodes : 0);
+  }
+
+  played(_position: P, move: M): void {
+    // Of what is remembered, what is of no more use is the first to be given away; a board that stands by itself moves on.
+    if (this.settable !== undefined) return;
+    this.home();
+    this.board.make(move as number);
+  }
+
+  clear(): void {
+    this.search.clear();
+  }
+
+  /** What `ask` finds where `move` has been made, on a board that cannot be set up. */
+  after<T>(move: M, ask: () => T): T {
+    this.home();
+    this.board.make(move as number);
+    try {
+      return ask();
+    } finally {
+      this.home();
+      this.board.undo(move as number);
+    }
+  }
+
+  get mover(): 0 | 1 {
+    return this.board.mover;
+  }
+
+  /** A copy of the table. */
+  saved(): Uint8Array | undefined {
+    return this.memory && new Uint8Array(this.memory.slice(0));
+  }
+
+  /** Brings the board back to the root, if it may have been left elsewhere. */
+  private home(): void {
+    if (!this.isAdrift) return;
+    if (this.settable === undefined) this.search.abandon();
+    else this.settable.load(this.position as P);
+    this.isAdrift = false;
+  }
+
+  private moveOf(code: number): M {
+    return this.settable === undefined ? (code as M) : this.settable.moveOf(code);
+  }
+
+  private friendly(value: number): number {
+    return value / this.board.scale + 0;
+  }
+
+  /** Of moves that are worth the same, the game's order. */
+  private inOrder(moves: readonly RootMove[]): RootMove[] {
+    const ranks = new Map([...this.root.keys()].map((code, rank) => [code, rank]));
+    const isUpper = ({ status }: RootMove) => (status === "upper" ? 1 : 0);
+    return moves.toSorted(
+      (a, b) => isUpper(a) - isUpper(b) || b.value - a.value || ranks.get(a.move)! - ranks.get(b.move)!,
+    );
+  }
+
+  private told({ value, status, proved }: RootMove, line: readonly M[]): Found<M> {
+    return { move: line[0]!, value: this.friendly(value), bound: status, proved, line };
+  }
+
+  /** The moves of a line, as far as the game could be asked for them. */
+  private lineOf(codes: readonly number[]): readonly M[] {
+    const { board } = this;
+    const line: M[] = [];
+    this.isAdrift = true;
+    try {
+      for (const code of codes) {
+        line.push(line.length === 0 ? this.root.get(code)! : this.moveOf(code));
+        board.make(code);
+      }
+    } catch (error) {
+      if (!isInterruption(error)) throw error;
+      return line;
+    }
+    for (const code of codes.toReversed()) board.undo(code);
+    this.isAdrift = false;
+    return line;
+  }
+}

@@ -1,0 +1,79 @@
+import { InputError } from "../errors/input-error.js";
+import { shown } from "../errors/shown.js";
+import type { Evaluate } from "../game/game.js";
+import type { EvaluateWorth } from "../game/valued-game-tree.js";
+import type { AlgorithmId } from "../search/algorithms.js";
+import type { Algorithm } from "../search/contract/algorithm.js";
+import { type Host, host } from "./host.js";
+
+/** How a player thinks. */
+export interface PlayerOptions<P> {
+  /**
+   * What a position is worth to the player to move, before the end of the game: a number, or a Distribution or a Range
+   * where that is uncertain. Without it positions are judged as the game's own board does, or else by random games.
+   */
+  readonly evaluate?: Evaluate<P> | EvaluateWorth<P>;
+  /** Where several moves are as good: which of them. The same seed makes the same choice; without it the game's first. */
+  readonly seed?: number;
+  /** How much it may remember; 32 by default. */
+  readonly memoryMB?: number;
+  /** What it remembers from move to move: positions in a table, or a tree of the game that evolves. A table by default. */
+  readonly memory?: "table" | "evolving";
+  /** The algorithm to think with, instead of the engine's own: its id or its record. It remembers nothing. */
+  readonly search?: AlgorithmId | Algorithm;
+  /** Where `evaluate` is uncertain: the greatest absolute value that anything may have; a million by default. */
+  readonly domain?: number;
+  /** The world around: what time it is, and how to let others have their turn. Default: as it is. */
+  readonly host?: Host;
+}
+
+/** Options that are filled in. */
+export type CheckedOptions<P> = Required<Omit<PlayerOptions<P>, "evaluate" | "seed" | "search">> &
+  Pick<PlayerOptions<P>, "evaluate" | "seed" | "search">;
+
+const names = ["evaluate", "seed", "memoryMB", "memory", "search", "domain", "host"];
+
+/** More than this does not fit into one table. */
+const mostMegabytes = 2048;
+
+export function checkedOptions<P>(options: PlayerOptions<P> = {}): CheckedOptions<P> {
+  if (typeof options !== "object" || options === null) {
+    throw new InputError(`options is ${shown(options)}: expected an object, such as { seed: 1 }`);
+  }
+  for (const name of Object.keys(options)) {
+    if (!names.includes(name))
+      throw new InputError(`unknown option ${shown(name)}: expected ${names.join(", ")}`);
+  }
+  const { evaluate, seed, memoryMB = 32, memory = "table", search, domain = 1_000_000 } = options;
+  if (evaluate !== undefined && typeof evaluate !== "function") {
+    throw new InputError(`evaluate is ${shown(evaluate)}: expected a function`);
+  }
+  if (seed !== undefined && !Number.isInteger(seed)) {
+    throw new InputError(`seed is ${shown(seed)}: expected a whole number`);
+  }
+  if (!(memoryMB > 0 && memoryMB <= mostMegabytes)) {
+    throw new InputError(
+      `memoryMB is ${shown(memoryMB)}: expected a number above 0, at most ${mostMegabytes}`,
+    );
+  }
+  if (memory !== "table" && memory !== "evolving") {
+    throw new InputError(`memory is ${shown(memory)}: expected "table" or "evolving"`);
+  }
+  if (search !== undefined && memory === "evolving") {
+    throw new InputError(
+      `search ${shown(search)} remembers nothing: expected no memory "evolving" beside it, which is a search of its own`,
+    );
+  }
+  if (!(Number.isSafeInteger(domain) && domain >= 1)) {
+    throw new InputError(`domain is ${shown(domain)}: expected a whole number, 1 or more`);
+  }
+  return {
+    evaluate,
+    seed,
+    memoryMB,
+    memory,
+    search,
+    domain,
+    host: options.host ?? host,
+  } as CheckedOptions<P>;
+}

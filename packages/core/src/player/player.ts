@@ -1,0 +1,372 @@
+import { InputError } from "../errors/input-error.js";
+import { shown } from "../errors/shown.js";
+import type { Board } from "../game/board.js";
+import type { Game } from "../game/game.js";
+import { illegalMove, shownMove } from "../game/shown-move.js";
+import type { AlgorithmId } from "../search/algorithms.js";
+import { EngineThinker } from "./engine-thinker.js";
+import { type Explanation, explanationOf } from "./explanation.js";
+import { Guard } from "./guard.js";
+import { type Alternative, type CheckedLimits, type Choice, checkedLimits, type Limits } from "./limits.js";
+import { type CheckedOptions, checkedOptions, type PlayerOptions } from "./options.js";
+import { pickBest } from "./pick.js";
+import type { SavedPlayer } from "./saved-player.js";
+import type { Thinker } from "./thinker.js";
+import { engineThinker, isUncertain, loadThinker, thinkerOnBoard } from "./thinkers.js";
+import { Thinking } from "./thinking.js";
+
+/** After so many milliseconds others have their turn. */
+const turnMs = 6;
+
+/** What a player is doing. */
+interface Present {
+  readonly what: "choosing" | "pondering";
+}
+
+/** An explanation may visit as many positions as the choice did, and at least so many. */
+const leastNodes = 10_000;
+
+/** What was chosen last, and where. */
+interface Last<P, M> {
+  readonly position: P;
+  readonly choice: Choice<M>;
+  readonly settled: number;
+}
+
+/**
+ * An opponent for a game, or for a board: looks deeper and deeper as long as it may, and can be stopped at any time.
+ * Values are for the player to move.
+ */
+export class Player<P, M> {
+  private readonly game: Game<P, M> | undefined;
+  private readonly options: CheckedOptions<P>;
+  private readonly guard: Guard;
+  private thinker: Thinker<P, M> | undefined;
+  /** Where the game stands, as far as the player has been told. */
+  private position: P | undefined;
+  private isPlaced = false;
+  /** What it is thinking about at present; another object for every call. */
+  private present: Present | undefined;
+  private last: Last<P, M> | undefined;
+  /** A table that was saved, until there is a search to use it. */
+  private restored: Uint8Array | undefined;
+
+  constructor(game: Game<P, M> | (M extends number ? Board : never), options?: PlayerOptions<P>) {
+    const subject: unknown = game;
+    this.options = checkedOptions(options);
+    this.guard = new Guard(this.options.host.now);
+    if (isBoard(subject)) {
+      const { search, memory, evaluate } = this.options;
+      if (search !== undefined || memory === "evolving" || evaluate !== undefined) {
+        throw new InputError(
+          "a player on a board thinks with the engine and with the board's own evaluation: expected no search, evaluate or evolving memory, or a game instead of the board",
+        );
+      }
+      this.game = undefined;
+      this.thinker = thinkerOnBoard<P, M>(subject, this.options);
+      this.isPlaced = true;
+      return;
+    }
+    if (!isGame(subject)) {
+      throw new InputError(
+        `the game is ${shown(subject)}: expected an object with moves, play and score, or a board`,
+      );
+    }
+    this.game = subject as Game<P, M>;
+  }
+
+  /**
+   * The best move in `position`, within limits; the position that `advance` has led to, if none is given. Others have
+   * their turn meanwhile. When it is stopped early, by time or by a signal, it resolves with the best that was found.
+   */
+  async choose(position?: P, limits?: Limits<M>): Promise<Choice<M>> {
+    let choice: Choice<M> | undefined;
+    for await (const found of this.thoughts(position, limits, false)) choice = found;
+    return choice as Choice<M>;
+  }
+
+  /** The same in one go, while nobody else has a turn. */
+  chooseSync(position?: P, limits?: Limits<M>): Choice<M> {
+    const checked = checkedLimits(limits);
+    if (checked.signal !== undefined) {
+      throw new InputError(
+        "chooseSync cannot hear a signal while it thinks: expected timeMs, nodes or depth",
+      );
+    }
+    const present = this.occupy("choosing");
+    try {
+      const here = this.placed(position);
+      const thinking = this.begin(this.readySync(here), here, checked);
+      while (!thinking.step());
+      return this.settle(here, thinking);
+    } finally {
+      this.vacate(present);
+    }
+  }
+
+  /** Thinks as `choose` does, and gives what is known after every depth; the last is the choice. Whoever has heard enough may leave. */
+  analyse(position?: P, limits?: Limits<M>): AsyncIterable<Choice<M>> {
+    return this.thoughts(position, limits, true);
+  }
+
+  /** Either side has played `move`: what is known stays of use. */
+  advance(move: M): void {
+    this.leave();
+    const { game, thinker } = this;
+    if (game === undefined) {
+      thinker?.played(undefined as P, move);
+      return;
+    }
+    const position = this.placed(undefined);
+    const played = this.legalMove(game, position, move);
+    const next = game.play(position, played);
+    thinker?.played(position, played);
+    this.position = next;
+  }
+
+  /**
+   * Thinks about `position` while nobody waits, such as in the opponent's time, until something else is asked of the
+   * player, `stop` is called, or it is solved.
+   */
+  async ponder(position?: P): Promise<void> {
+    const present = this.occupy("pondering");
+    try {
+      const here = this.placed(position);
+      const thinker = await this.mind(here);
+      if (this.present !== present) return;
+      const thinking = this.begin(thinker, here, { ...checkedLimits<M>(), timeMs: Infinity });
+      while (this.present === present && !thinking.step()) await this.turn();
+    } finally {
+      this.vacate(present);
+    }
+  }
+
+  /** Ends pondering. */
+  stop(): void {
+    if (this.present?.what === "pondering") this.present = undefined;
+  }
+
+  /** Loads what has to be loaded for this player, so that it can also think in one go. */
+  async ready(position?: P): Promise<void> {
+    await this.mind(this.placed(position));
+  }
+
+  /** Why the last choice was made, and not `move`: what speaks against that, looking equally far. */
+  explain(move: M): Explanation<M> {
+    this.leave();
+    const { last, game } = this;
+    const chosen = last?.choice.move;
+    if (last === undefined || chosen === undefined) {
+      throw new InputError("explain: nothing was chosen yet, expected a choice before");
+    }
+    const { position, choice, settled } = last;
+    const asked = game === undefined ? move : this.legalMove(game, position, move);
+    const about =
+      choice.alternatives.find((each) => each.move === asked) ?? this.alternative(position, asked, choice);
+    const show = (each: M) => (game === undefined ? String(each) : shownMove(game, each));
+    return explanationOf(
+      {
+        move: asked,
+        chosen,
+        value: about.value,
+        chosenValue: choice.value,
+        status: about.status,
+        line: about.line,
+        chosenLine: choice.line,
+        depth: Math.max(1, choice.depth),
+        settled,
+      },
+      show,
+    );
+  }
+
+  /** What the player is, as data for `Player.load`: without `table` it can be written as JSON, with it, it can be cloned. */
+  save({ table = false }: { readonly table?: boolean } = {}): SavedPlayer<P> {
+    const { seed, memoryMB, memory, search, domain } = this.options;
+    const kept = table && this.thinker instanceof EngineThinker ? this.thinker.saved() : undefined;
+    return {
+      format: "espalier-player",
+      version: 1,
+      options: {
+        ...(seed !== undefined && { seed }),
+        memoryMB,
+        memory,
+        ...(search !== undefined && {
+          search: typeof search === "string" ? search : (search.id as AlgorithmId),
+        }),
+        domain,
+      },
+      ...(this.isPlaced && this.game !== undefined && { position: this.position as P }),
+      ...(kept && { table: kept }),
+    };
+  }
+
+  /** The player that was saved, for the same game; functions cannot be saved, so `options` give them again. */
+  static load<P, M>(game: Game<P, M>, saved: SavedPlayer<P>, options: PlayerOptions<P> = {}): Player<P, M> {
+    if (saved?.format !== "espalier-player" || saved.version !== 1) {
+      throw new InputError(
+        `the saved player is ${shown(saved?.format ?? saved)}: expected what save gave, "espalier-player" of version 1`,
+      );
+    }
+    const player = new Player<P, M>(game as Game<P, M> & never, { ...saved.options, ...options });
+    if ("position" in saved) {
+      player.position = saved.position;
+      player.isPlaced = true;
+    }
+    player.restored = saved.table;
+    return player;
+  }
+
+  /** What is found, after every depth if that is wanted, and at last the choice. */
+  private async *thoughts(position: P | undefined, limits: Limits<M> | undefined, every: boolean) {
+    const checked = checkedLimits(limits);
+    const present = this.occupy("choosing");
+    const { host } = this.options;
+    try {
+      const here = this.placed(position);
+      const thinking = this.begin(await this.mind(here), here, checked);
+      let told = 0;
+      let turn = host.now();
+      while (!thinking.step()) {
+        if (every && thinking.depth > told) {
+          told = thinking.depth;
+          yield thinking.choice();
+        }
+        if (host.now() - turn < turnMs) continue;
+        await this.turn();
+        turn = host.now();
+      }
+      yield this.settle(here, thinking);
+    } finally {
+      this.vacate(present);
+    }
+  }
+
+  private begin(thinker: Thinker<P, M>, position: P, limits: CheckedLimits<M>): Thinking<P, M> {
+    const { guard, options } = this;
+    return new Thinking(thinker, position, limits, options.host, guard, pickBest(options.seed));
+  }
+
+  private settle(position: P, thinking: Thinking<P, M>): Choice<M> {
+    const choice = thinking.choice();
+    this.last = { position, choice, settled: thinking.settled };
+    return choice;
+  }
+
+  /** What `move` is worth, looking as far as the choice did. */
+  private alternative(position: P, move: M, choice: Choice<M>): Alternative<M> {
+    const { game, options, guard } = this;
+    const limits = {
+      ...checkedLimits<M>({ depth: Math.max(1, choice.depth - 1) }),
+      nodes: Math.max(leastNodes, choice.nodes),
+    };
+    if (game === undefined) {
+      const thinker = this.thinker as EngineThinker<P, M>;
+      const { mover } = thinker;
+      return thinker.after(move, () => {
+        const isSame = thinker.mover === mover;
+        return this.afterMove(move, isSame, this.begin(thinker, position, limits));
+      });
+    }
+    const next = game.play(position, move);
+    const isSame = game.samePlayer?.(next) ?? false;
+    // What evolves must not leave the game that is played.
+    const thinker =
+      options.memory === "evolving" ? engineThinker(game, next, options, guard) : this.readySync(next);
+    return this.afterMove(move, isSame, this.begin(thinker, next, limits));
+  }
+
+  /** What a move is worth that leads to where `thinking` begins. */
+  private afterMove(move: M, isSame: boolean, thinking: Thinking<P, M>): Alternative<M> {
+    while (!thinking.step());
+    const { value, status, line } = thinking.choice();
+    const turned = { exact: "exact", estimate: "estimate", lower: "upper", upper: "lower" } as const;
+    return {
+      move,
+      value: isSame ? value : 0 - value,
+      status: isSame ? status : turned[status],
+      line: [move, ...line],
+    };
+  }
+
+  private async mind(position: P): Promise<Thinker<P, M>> {
+    const { game, options, guard } = this;
+    if (this.thinker !== undefined || game === undefined) return this.thinker as Thinker<P, M>;
+    const uncertain = isUncertain(options, game, position);
+    if (isEngine(options, uncertain)) return this.engine(game, position);
+    const thinker = await loadThinker(game, options, guard, uncertain);
+    this.thinker ??= thinker;
+    return this.thinker;
+  }
+
+  private readySync(position: P): Thinker<P, M> {
+    const { game, options } = this;
+    if (this.thinker !== undefined || game === undefined) return this.thinker as Thinker<P, M>;
+    if (isEngine(options, isUncertain(options, game, position))) return this.engine(game, position);
+    throw new InputError(
+      "this player's search has still to be loaded: expected `await player.ready(position)` before it thinks in one go",
+    );
+  }
+
+  private engine(game: Game<P, M>, position: P): Thinker<P, M> {
+    this.thinker = engineThinker(game, position, this.options, this.guard, this.restored);
+    this.restored = undefined;
+    return this.thinker;
+  }
+
+  /** The position that is meant: the one that is given, or where the game stands. */
+  private placed(position: P | undefined): P {
+    if (position !== undefined) {
+      this.position = position;
+      this.isPlaced = true;
+    } else if (!this.isPlaced) {
+      throw new InputError("the position is missing: expected one, since the player knows of none yet");
+    }
+    return this.position as P;
+  }
+
+  private legalMove(game: Game<P, M>, position: P, move: M): M {
+    const legal = game.moves(position);
+    const keyOf = (each: M) => game.moveKey?.(each) ?? each;
+    const found = legal.find((each) => keyOf(each) === keyOf(move));
+    if (found === undefined) throw illegalMove(game, move, legal);
+    return found;
+  }
+
+  private turn(): Promise<void> {
+    return new Promise((resolve) => this.options.host.nextTurn(resolve));
+  }
+
+  /** Ends pondering; what is being chosen goes before all else. */
+  private leave(): void {
+    if (this.present?.what === "choosing") {
+      throw new InputError(
+        "the player is still choosing: expected its choice to be awaited, or its signal to be aborted, first",
+      );
+    }
+    this.present = undefined;
+  }
+
+  private occupy(what: Present["what"]): Present {
+    this.leave();
+    this.present = { what };
+    return this.present;
+  }
+
+  private vacate(present: Present): void {
+    if (this.present === present) this.present = undefined;
+  }
+}
+
+function isEngine<P>({ search, memory }: CheckedOptions<P>, uncertain: boolean): boolean {
+  return search === undefined && memory === "table" && !uncertain;
+}
+
+function isBoard(subject: unknown): subject is Board {
+  return typeof (subject as Board | undefined)?.make === "function";
+}
+
+function isGame(subject: unknown): subject is Game<unknown, unknown> {
+  const game = subject as Partial<Game<unknown, unknown>> | undefined | null;
+  return [game?.moves, game?.play, game?.score].every((each) => typeof each === "function");
+}

@@ -1,0 +1,117 @@
+import { boardOf } from "../engine/board-of.js";
+import { assign, copyOf } from "../engine/copies/copy-of.js";
+import type { Extras } from "../engine/extras.js";
+import { InputError } from "../errors/input-error.js";
+import type { Board } from "../game/board.js";
+import type { Evaluate, Game } from "../game/game.js";
+import type { EvaluateWorth } from "../game/valued-game-tree.js";
+import { EngineThinker } from "./engine-thinker.js";
+import { type Guard, guardedEvaluate, guardedGame } from "./guard.js";
+import type { CheckedOptions } from "./options.js";
+import { judgeByRandomGames } from "./random-games.js";
+import type { Thinker } from "./thinker.js";
+
+/** The engine over a board that nobody has to set up: the player thinks where it stands. */
+export function thinkerOnBoard<P, M>(board: Board, { memoryMB, seed }: CheckedOptions<P>): Thinker<P, M> {
+  if (board.evaluate === undefined) judgeByRandomGames(board, { seed: seed ?? 0 });
+  return new EngineThinker<P, M>(board, undefined, extrasFor(board, memoryMB));
+}
+
+/** Whether `evaluate` gives distributions or ranges, as it does for `position`. What goes wrong is told when it is searched. */
+export function isUncertain<P>(
+  { evaluate }: CheckedOptions<P>,
+  game: Game<P, unknown>,
+  position: P,
+): boolean {
+  try {
+    return (
+      evaluate !== undefined && game.moves(position).length > 0 && typeof evaluate(position) === "object"
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** The engine over `game`, set up as `position`. */
+export function engineThinker<P, M>(
+  game: Game<P, M>,
+  position: P,
+  { evaluate, memoryMB, seed }: CheckedOptions<P>,
+  guard: Guard,
+  restored?: Uint8Array,
+): Thinker<P, M> {
+  const isOwn = game.board !== undefined && evaluate === ownEvaluate(game);
+  const judge = evaluate && !isOwn ? guardedEvaluate(evaluate as Evaluate<P>, guard) : undefined;
+  const board = boardOf(game.board === undefined ? guarded(game, guard) : game, position, judge);
+  if (board.evaluate === undefined) judgeByRandomGames(board, { seed: seed ?? 0 });
+  return new EngineThinker(board, board, extrasFor(board, memoryMB, restored));
+}
+
+/** The game as the guard lets it be called, with the copy of the engine that the game has. */
+function guarded<P, M>(game: Game<P, M>, guard: Guard): Game<P, M> {
+  const stopped = guardedGame(game, guard);
+  assign(stopped, copyOf(game));
+  return stopped;
+}
+
+/** Any other thinker: its code is loaded when it is first asked for, because most players need none of it. */
+export async function loadThinker<P, M>(
+  unguarded: Game<P, M>,
+  { evaluate, memoryMB, seed = 0, search, domain }: CheckedOptions<P>,
+  guard: Guard,
+  uncertain: boolean,
+): Promise<Thinker<P, M>> {
+  const game = guardedGame(unguarded, guard);
+  if (uncertain) {
+    const judge = guardedEvaluate(evaluate as EvaluateWorth<P>, guard);
+    if (search === undefined) {
+      const { uncertainThinker } = await import("./uncertain-thinker.js");
+      return uncertainThinker(game, judge, domain);
+    }
+    const { registryThinker } = await import("./registry-thinker.js");
+    return registryThinker(game, { evaluate: judge, domain }, search);
+  }
+  const given = (evaluate as Evaluate<P> | undefined) ?? ownEvaluate(unguarded);
+  const judge =
+    given === undefined
+      ? (await import("./playouts.js")).playouts(game, { seed })
+      : guardedEvaluate(given, guard);
+  if (search === undefined) {
+    const { EvolvingThinker } = await import("./evolving-thinker.js");
+    return new EvolvingThinker(game, judge, memoryMB);
+  }
+  const { registryThinker } = await import("./registry-thinker.js");
+  return registryThinker(game, { evaluate: judge }, search);
+}
+
+/** The judgement of a game that is ready to be played. */
+function ownEvaluate<P>(game: Game<P, unknown>): Evaluate<P> | undefined {
+  return (game as { readonly evaluate?: Evaluate<P> }).evaluate;
+}
+
+/** All that makes the search faster without changing what it finds. */
+function extrasFor(board: Board, megabytes: number, restored?: Uint8Array): Extras {
+  return {
+    killers: true,
+    history: true,
+    hints: true,
+    scout: true,
+    bounds: true,
+    ...(board.hashed !== false && { table: { megabytes, memory: tableMemory(megabytes, restored) } }),
+    ...(board.noisy && { quiescence: {} }),
+  };
+}
+
+/** Room for a table: the greatest power of two that is not above so many megabytes, 64 bytes at least. */
+function tableMemory(megabytes: number, restored: Uint8Array | undefined): ArrayBuffer {
+  const size = 2 ** Math.max(6, Math.floor(Math.log2(megabytes * 2 ** 20)));
+  const memory = new ArrayBuffer(size);
+  if (restored === undefined) return memory;
+  if (restored.byteLength !== size) {
+    throw new InputError(
+      `the saved table has ${restored.byteLength} bytes: expected ${size}, as memoryMB ${megabytes} says`,
+    );
+  }
+  new Uint8Array(memory).set(restored);
+  return memory;
+}

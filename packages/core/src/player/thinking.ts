@@ -1,0 +1,182 @@
+import { Distances } from "./distance.js";
+import type { Guard } from "./guard.js";
+import { isInterruption } from "./guard.js";
+import type { Host } from "./host.js";
+import type { Alternative, Certainty, CheckedLimits, Choice, Stopped } from "./limits.js";
+import type { Found, Thinker } from "./thinker.js";
+
+/** Which of the moves that are as good is to be played: its place among them. */
+export type Pick = (equals: number, mark: number) => number;
+
+/** How long a step is meant to take, in milliseconds: short enough for a page that is drawn 60 times a second. */
+const stepMs = 4;
+
+/** No step visits more positions than this. */
+const mostPerStep = 1 << 16;
+
+/** One choice in the making: deeper and deeper, in short steps, within limits. */
+export class Thinking<P, M> {
+  private readonly thinker: Thinker<P, M>;
+  private readonly limits: CheckedLimits<M>;
+  private readonly host: Host;
+  private readonly guard: Guard;
+  private readonly pick: Pick;
+  private readonly deadline: number;
+  private readonly legal: readonly M[];
+
+  /** The last depth that was finished. */
+  depth = 0;
+  /** From which depth on the choice has been the same. */
+  settled = 0;
+  private isUnderWay = false;
+  private perStep = 1;
+  private readonly distances = new Distances<M>();
+  private last: { readonly found: readonly Found<M>[]; readonly proved: boolean } | undefined;
+  private chosen: M | undefined;
+  private stopped: Stopped | undefined;
+
+  constructor(
+    thinker: Thinker<P, M>,
+    position: P,
+    limits: CheckedLimits<M>,
+    host: Host,
+    guard: Guard,
+    pick: Pick,
+  ) {
+    this.thinker = thinker;
+    this.limits = limits;
+    this.host = host;
+    this.guard = guard;
+    this.pick = pick;
+    this.deadline = host.now() + limits.timeMs;
+    this.legal = thinker.begin(position);
+    if (this.legal.length === 0) this.stopped = "solved";
+  }
+
+  /** Thinks for a few milliseconds; whether it is done. */
+  step(): boolean {
+    if (this.stopped !== undefined) return true;
+    const { thinker, limits, host, guard } = this;
+    const began = host.now();
+    const before = thinker.nodes;
+    if (limits.signal?.aborted) return this.stop("signal");
+    if (began >= this.deadline) return this.stop("time");
+    guard.arm(this.deadline, limits.signal);
+    try {
+      if (!this.isUnderWay) {
+        thinker.deepen(this.depth + 1, limits.top);
+        this.isUnderWay = true;
+      }
+      const most = limits.nodes - thinker.nodes;
+      if (most <= 0) return this.stop("nodes");
+      if (thinker.run(Math.min(this.perStep, most), most)) this.finishDepth();
+      else if (thinker.full) return this.stop("nodes");
+    } catch (error) {
+      if (!isInterruption(error)) throw error;
+      if (limits.signal?.aborted) return this.stop("signal");
+      return this.stop(host.now() >= this.deadline ? "time" : "nodes");
+    } finally {
+      guard.disarm();
+    }
+    this.adapt(host.now() - began, thinker.nodes - before);
+    return this.stopped !== undefined;
+  }
+
+  /** Breaks off: what was found is the choice. */
+  stop(why: Stopped): true {
+    this.stopped ??= why;
+    return true;
+  }
+
+  /** What has been found so far. */
+  choice(): Choice<M> {
+    const { thinker, depth, legal } = this;
+    const stopped = this.stopped ?? "depth";
+    const { nodes, kept } = thinker;
+    if (legal.length === 0) {
+      const value = thinker.score();
+      return {
+        move: undefined,
+        value,
+        status: "exact",
+        line: [],
+        depth,
+        nodes,
+        kept,
+        stopped,
+        alternatives: [],
+      };
+    }
+    const alternatives = this.better() ?? this.best() ?? this.unsearched();
+    const [{ move, value, line, status: own }] = alternatives as [Alternative<M>];
+    // What is proved of a move is the least that is proved of the position, unless all others are known to be no better.
+    const isProved = !this.isUnderWay && this.last?.proved === true;
+    const status = isProved ? "exact" : own === "exact" ? "lower" : "estimate";
+    return { move, value, status, line, depth, nodes, kept, stopped, alternatives };
+  }
+
+  private finishDepth(): void {
+    const { thinker, limits } = this;
+    this.depth++;
+    this.isUnderWay = false;
+    this.distances.note(thinker.found, this.depth);
+    const { found, equals } = this.distances.arranged(thinker.found);
+    const rank = this.pick(equals, thinker.mark);
+    const chosen = found[rank]!.move;
+    const { proved } = thinker;
+    this.last = { found: [found[rank]!, ...found.filter((_, other) => other !== rank)], proved };
+    if (chosen !== this.chosen || this.settled === 0) this.settled = this.depth;
+    this.chosen = chosen;
+    const isSolved = proved && found.slice(0, limits.top).every((each) => each.proved);
+    if (isSolved) this.stop("solved");
+    else if (this.depth >= limits.depth) this.stop("depth");
+    limits.onProgress?.(this.choice());
+  }
+
+  /** The depth under way has found a move that is better than the one the last depth chose, as far as it now sees. */
+  private better(): Alternative<M>[] | undefined {
+    if (!this.isUnderWay) return undefined;
+    const [best, ...others] = this.thinker.found;
+    if (best === undefined || best.bound !== "exact") return undefined;
+    const before = this.best()?.[0];
+    if (before !== undefined) {
+      const now = others.find(({ move }) => move === before.move);
+      if (best.move === before.move || now === undefined || now.value >= best.value) return undefined;
+    }
+    return [told(best)];
+  }
+
+  /** What the last depth chose, and its alternatives. */
+  private best(): Alternative<M>[] | undefined {
+    if (this.last === undefined) return undefined;
+    const [first, ...others] = this.last.found as [Found<M>, ...Found<M>[]];
+    const alternatives = others.filter(({ bound }) => bound === "exact").slice(0, this.limits.top - 1);
+    return [first, ...alternatives].map(told);
+  }
+
+  /** Nothing was searched: the first legal move, and what the position seems to be worth, if that is soon said. */
+  private unsearched(): Alternative<M>[] {
+    const { guard, host, thinker } = this;
+    const move = this.legal[0] as M;
+    let value = 0;
+    guard.arm(host.now() + stepMs, undefined);
+    try {
+      value = thinker.estimate();
+    } catch (error) {
+      if (!isInterruption(error)) throw error;
+    } finally {
+      guard.disarm();
+    }
+    return [{ move, value, status: "estimate", line: [move] }];
+  }
+
+  private adapt(elapsed: number, nodes: number): void {
+    const wanted = elapsed > 0 ? (nodes * stepMs) / elapsed : Infinity;
+    this.perStep = Math.max(1, Math.min(mostPerStep, 4 * this.perStep, Math.floor(wanted)));
+  }
+}
+
+function told<M>({ move, value, bound, proved, line }: Found<M>): Alternative<M> {
+  const status: Certainty = proved ? bound : "estimate";
+  return { move, value, status, line };
+}

@@ -1,0 +1,377 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Game } from "../../src/game/game.js";
+import { type ConnectFourPosition, connectFour } from "../../src/games/connect-four.js";
+import { ticTacToe } from "../../src/games/tic-tac-toe.js";
+import type { Host } from "../../src/player/host.js";
+import { Player } from "../../src/player/player.js";
+import { type Nested, nestedTree } from "../support/arbitrary-tree.js";
+
+/** A game whose positions are the nodes of a tree; leaves are worth what they say to the player to move there. */
+const onTree: Game<Nested, number> = {
+  moves: (node) => (typeof node === "number" ? [] : node.map((_, i) => i)),
+  play: (node, i) => (node as Nested[])[i] as Nested,
+  score: (node) => node as number,
+};
+/** Any judgement: a pure function of the position. */
+const judge = (node: Nested) => (JSON.stringify(node).length % 7) - 3;
+
+const naive = (node: Nested, depth = Infinity): number => {
+  if (typeof node === "number") return node;
+  if (depth === 0) return judge(node);
+  return Math.max(...node.map((child) => 0 - naive(child, depth - 1)));
+};
+const bestMoves = (node: Nested[], depth = Infinity) =>
+  node.flatMap((child, i) => (0 - naive(child, depth - 1) === naive(node, depth) ? [i] : []));
+
+const inner = nestedTree(4).filter((tree): tree is Nested[] => typeof tree !== "number");
+
+/** A clock that goes on by a millisecond whenever somebody looks at it. */
+const ticking = (): Host & { turns: number } => {
+  let time = 0;
+  const clock = {
+    turns: 0,
+    now: () => time++,
+    nextTurn(later: () => void) {
+      clock.turns++;
+      setImmediate(later);
+    },
+  };
+  return clock;
+};
+
+describe("choose", () => {
+  it("solves what can be solved, and says so", async () => {
+    await fc.assert(
+      fc.asyncProperty(inner, async (tree) => {
+        const player = new Player(onTree, { memoryMB: 0.1, evaluate: judge });
+        const choice = await player.choose(tree, { depth: 9 });
+        expect(bestMoves(tree)).toContain(choice.move);
+        expect(choice).toMatchObject({
+          value: naive(tree),
+          status: "exact",
+          stopped: "solved",
+        });
+        let node: Nested = tree;
+        for (const move of choice.line) node = (node as Nested[])[move] as Nested;
+        if (typeof node === "number")
+          expect(choice.line.length % 2 === 0 ? node : 0 - node).toBe(choice.value);
+      }),
+    );
+  });
+
+  it("finds at every depth what minimax finds there, whatever it remembers", async () => {
+    await fc.assert(
+      fc.asyncProperty(inner, fc.integer({ min: 1, max: 4 }), async (tree, depth) => {
+        const player = new Player(
+          { ...onTree, key: (node) => JSON.stringify(node) },
+          { evaluate: judge, memoryMB: 0.0001 },
+        );
+        for (const to of [depth, Math.max(1, depth - 1), depth]) {
+          const { value, move, status, alternatives } = await player.choose(tree, {
+            depth: to,
+            top: Infinity,
+          });
+          // What is proved to the end may be better than what the last ply was judged.
+          if (status === "exact") expect(value).toBe(naive(tree));
+          else {
+            if (status === "lower") expect(value).toBeLessThanOrEqual(naive(tree));
+            expect(value).toBe(naive(tree, to));
+            expect(bestMoves(tree, to)).toContain(move);
+          }
+          expect(alternatives.map((each) => each.move).sort()).toEqual(onTree.moves(tree));
+          for (const each of alternatives) {
+            const below = tree[each.move] as Nested;
+            expect(each.value).toBe(0 - naive(below, each.status === "exact" ? Infinity : to - 1));
+          }
+        }
+      }),
+    );
+  });
+
+  it("has a legal answer however little time there is, and stops when it should", async () => {
+    const host = ticking();
+    const player = new Player(connectFour, { host });
+    const hurried = await player.choose(connectFour.start, { timeMs: 0 });
+    expect(hurried).toMatchObject({ move: 4, depth: 0, stopped: "time", status: "estimate" });
+    const timed = await player.choose(connectFour.start, { timeMs: 24 });
+    expect(timed.stopped).toBe("time");
+    expect(timed.depth).toBeGreaterThan(1);
+    expect(host.turns).toBeGreaterThan(1);
+    const aborted = await player.choose(connectFour.start, { signal: AbortSignal.abort() });
+    expect(aborted).toMatchObject({ move: 4, stopped: "signal" });
+    const counted = await player.choose(connectFour.start, { nodes: 777 });
+    expect(counted).toMatchObject({ stopped: "nodes", nodes: 777 });
+  });
+
+  it("hears a signal while it thinks, and answers afterwards as a fresh player does", async () => {
+    const player = new Player(connectFour);
+    const fresh = new Player(connectFour);
+    for (const [line, after] of [
+      ["", 3],
+      ["44", 1],
+      ["4453", 7],
+      ["1234567", 2],
+    ] as const) {
+      const position = connectFour.read(line);
+      const control = new AbortController();
+      let depths = 0;
+      const onProgress = () => {
+        if (++depths === after) control.abort();
+      };
+      const broken = await player.choose(position, { signal: control.signal, onProgress });
+      expect(broken).toMatchObject({ stopped: "signal", depth: after });
+      const { nodes: _, kept: __, ...again } = await player.choose(position, { depth: 6 });
+      const { nodes: ___, kept: ____, ...first } = await fresh.choose(position, { depth: 6 });
+      expect({ ...again, line: again.line.length, alternatives: [] }).toEqual({
+        ...first,
+        line: first.line.length,
+        alternatives: [],
+      });
+    }
+  });
+
+  it("stops between two calls of a game, however slow they are", async () => {
+    let time = 0;
+    const host = { now: () => time, nextTurn: (later: () => void) => setImmediate(later) };
+    const slow: Game<number, number> = {
+      moves: (n) => [1, 2, 3].filter((taken) => taken <= n),
+      play(n, taken) {
+        time += 50;
+        return n - taken;
+      },
+      score: () => -1,
+    };
+    for (let timeMs = 0; timeMs < 2000; timeMs += 130) {
+      const began = time;
+      const { move, stopped } = await new Player(slow, { host }).choose(30, { timeMs });
+      expect(slow.moves(30)).toContain(move);
+      expect(stopped).toBe("time");
+      expect(time - began).toBeLessThanOrEqual(timeMs + 2 * 50);
+    }
+  });
+
+  it("takes the shortest way to a win and the longest to a loss", async () => {
+    expect(await new Player(connectFour).choose(connectFour.read("121212"))).toMatchObject({
+      move: 1,
+      depth: 1,
+    });
+    // Both moves of either tree lose, or win; without bounds all depths are searched.
+    const sooner = 1;
+    const later = [[[1]]];
+    for (const [tree, best] of [
+      [[sooner, later], 1],
+      [[later, sooner], 0],
+      [[[sooner], [later]], 0],
+      [[[later], [sooner]], 1],
+    ] as const) {
+      const { move, status } = await new Player(onTree, { evaluate: () => 0 }).choose(
+        tree as unknown as Nested,
+      );
+      expect({ move, status }).toEqual({ move: best, status: "exact" });
+    }
+    const won = await new Player(ticTacToe, { memoryMB: 1 }).choose(ticTacToe.read("XX.OO...."));
+    expect(won).toMatchObject({ move: 2, value: 1 });
+  });
+
+  it("chooses among equals by its seed, always the same", async () => {
+    const moves = new Set<number | undefined>();
+    for (let seed = 0; seed < 40; seed++) {
+      const { move, value } = await new Player(ticTacToe, { seed, memoryMB: 1 }).choose(ticTacToe.start);
+      const again = await new Player(ticTacToe, { seed, memoryMB: 1 }).choose(ticTacToe.start);
+      expect({ move, value }).toEqual({ move: again.move, value: 0 });
+      moves.add(move);
+    }
+    expect(moves.size).toBe(9);
+    expect((await new Player(ticTacToe, { memoryMB: 1 }).choose(ticTacToe.start)).move).toBe(0);
+  });
+
+  it("has no move when the game is over", async () => {
+    const player = new Player(ticTacToe, { memoryMB: 1 });
+    expect(await player.choose(ticTacToe.read("XXXOO...."))).toMatchObject({
+      move: undefined,
+      value: -1,
+      status: "exact",
+      stopped: "solved",
+      line: [],
+      alternatives: [],
+    });
+  });
+
+  it("thinks about a board where it stands, and moves it on", async () => {
+    const board = connectFour.board(connectFour.read("444"));
+    const player = new Player<ConnectFourPosition, number>(board);
+    const byGame = await new Player(connectFour).choose(connectFour.read("444"), { depth: 5 });
+    const choice = await player.choose(undefined, { depth: 5 });
+    expect(choice.value).toBe(byGame.value);
+    expect(board.moveOf(choice.move as number)).toBe(byGame.move);
+    player.advance(choice.move as number);
+    const next = await player.choose(undefined, { nodes: 500 });
+    expect(next.nodes).toBe(500);
+    expect(player.explain(board.codeOf(1)).text).toContain("the choice from depth");
+  });
+});
+
+describe("what a player is asked", () => {
+  it("is refused in a sentence where it makes no sense", async () => {
+    const player = new Player(connectFour);
+    const one = { timeMs: 1 };
+    await expect(player.choose()).rejects.toThrow("the position is missing: expected one");
+    await expect(player.choose(connectFour.start, { timeMs: -1 })).rejects.toThrow(
+      "timeMs is -1: expected a number, 0 or more",
+    );
+    await expect(player.choose(connectFour.start, { depth: 1.5 })).rejects.toThrow(
+      "depth is 1.5: expected a whole number",
+    );
+    await expect(player.choose(connectFour.start, { time: 5 } as never)).rejects.toThrow(
+      'unknown limit "time"',
+    );
+    expect(() => new Player(connectFour, { level_: 3 } as never)).toThrow('unknown option "level_"');
+    expect(() => new Player({} as never)).toThrow(
+      "expected an object with moves, play and score, or a board",
+    );
+    expect(() => new Player(connectFour, { memoryMB: 0 })).toThrow("memoryMB is 0");
+    expect(() => player.explain(4)).toThrow("nothing was chosen yet");
+    await player.choose(connectFour.start, one);
+    expect(() => player.advance(9)).toThrow("move 9: expected a legal move, one of 4, 3, 5, 2, 6, 1, 7");
+    const under = player.choose(connectFour.start, { timeMs: 20 });
+    await expect(player.choose(connectFour.start, one)).rejects.toThrow("the player is still choosing");
+    expect(() => player.advance(4)).toThrow("the player is still choosing");
+    await under;
+    expect(() => player.chooseSync(connectFour.start, { signal: AbortSignal.abort() })).toThrow(
+      "cannot hear a signal",
+    );
+  });
+
+  it("names the promise that a game breaks, and the moves that led there", async () => {
+    const broken = (change: Partial<Game<number, number>>) =>
+      new Player<number, number>(
+        {
+          moves: (n: number) => [1, 2].filter((t) => t <= n),
+          play: (n, t) => n - t,
+          score: () => -1,
+          ...change,
+        },
+        { evaluate: () => 0 },
+      );
+    await expect(broken({ score: () => Number.NaN }).choose(3, { depth: 3 })).rejects.toThrow(
+      /^score gave NaN after \d( \d)*: expected a finite number$/,
+    );
+    await expect(broken({ moves: () => undefined as never }).choose(3)).rejects.toThrow(
+      "moves gave undefined: expected an array",
+    );
+    const throwing = broken({
+      play() {
+        throw new TypeError("no such stone");
+      },
+    });
+    await expect(throwing.choose(3)).rejects.toThrow("play threw TypeError: no such stone after 1");
+    // And the player is still of use.
+    await expect(throwing.choose(0)).resolves.toMatchObject({ move: undefined, value: -1 });
+  });
+});
+
+describe("other ways to think", () => {
+  it("search: any algorithm finds the value to each depth", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        inner,
+        fc.constantFrom("mtd-f", "sss-star", "qg1", "rsearch-maxsearch", "scout"),
+        async (tree, search) => {
+          const player = new Player(onTree, { memoryMB: 0.1, evaluate: judge, search: search as "mtd-f" });
+          const { value, move } = await player.choose(tree, { depth: 2 });
+          expect(value).toBe(naive(tree, 2));
+          expect(bestMoves(tree, 2)).toContain(move);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it("has to be loaded before a choice in one go", async () => {
+    const player = new Player(connectFour, { search: "scout" });
+    expect(() => player.chooseSync(connectFour.start, { depth: 3 })).toThrow("await player.ready(position)");
+    await player.ready(connectFour.start);
+    expect(player.chooseSync(connectFour.start, { depth: 3 }).depth).toBe(3);
+    expect(player.chooseSync(connectFour.start, { nodes: 40 })).toMatchObject({
+      nodes: 40,
+      stopped: "nodes",
+    });
+  });
+
+  it("memory: an evolving tree follows the game, is never wrong about what is proved, and keeps what it knows", async () => {
+    const player = new Player(ticTacToe, { memory: "evolving" });
+    let position = ticTacToe.read("X...O....");
+    let kept = 0;
+    while (ticTacToe.moves(position).length > 0) {
+      const plain = new Player(ticTacToe, { memoryMB: 1 }).chooseSync(position);
+      const choice = await player.choose(position);
+      expect(choice).toMatchObject({ status: "exact", value: plain.value, stopped: "solved" });
+      kept += choice.kept;
+      position = ticTacToe.play(position, choice.move as number);
+      player.advance(choice.move as number);
+    }
+    expect(kept).toBeGreaterThan(50);
+  });
+
+  it("memory: what an evolving tree calls exact is what minimax finds", async () => {
+    await fc.assert(
+      fc.asyncProperty(inner, fc.integer({ min: 1, max: 60 }), async (tree, nodes) => {
+        const player = new Player(onTree, { evaluate: judge, memory: "evolving" });
+        const first = await player.choose(tree, { nodes });
+        const choice = await player.choose(tree, { depth: 12 });
+        for (const { status, value } of [first, choice])
+          if (status === "exact") expect(value).toBe(naive(tree));
+        expect(choice.status).toBe("exact");
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("analyse, ponder, explain, save", () => {
+  it("tells of every depth", async () => {
+    const depths: number[] = [];
+    for await (const choice of new Player(connectFour).analyse(connectFour.start, { depth: 5 }))
+      depths.push(choice.depth);
+    expect(depths).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("ponders until something else is asked, and remembers", async () => {
+    const player = new Player(connectFour);
+    const pondering = player.ponder(connectFour.start);
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+    const { move, kept } = await player.choose(connectFour.start, { depth: 4 });
+    await pondering;
+    expect(move).toBe((await new Player(connectFour).choose(connectFour.start, { depth: 4 })).move);
+    expect(kept).toBeGreaterThan(0);
+  });
+
+  it("explains why not another move, truthfully", async () => {
+    await fc.assert(
+      fc.asyncProperty(inner, async (tree) => {
+        const player = new Player(onTree, { memoryMB: 0.1, evaluate: judge });
+        const choice = await player.choose(tree, { depth: 3 });
+        for (const move of onTree.moves(tree)) {
+          const told = player.explain(move);
+          expect(told.value).toBe(0 - naive(tree[move] as Nested, choice.depth - 1));
+          expect(told.chosenValue).toBe(naive(tree, choice.depth));
+          expect(told.line[0]).toBe(move);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("is saved as data and comes back, with what it remembers if that is wanted", async () => {
+    const player = new Player(connectFour, { seed: 7, memoryMB: 0.5 });
+    await player.choose(connectFour.start, { depth: 6 });
+    const plain = Player.load(connectFour, JSON.parse(JSON.stringify(player.save())));
+    expect((await plain.choose(undefined, { depth: 5 })).kept).toBe(0);
+    const whole = Player.load(connectFour, structuredClone(player.save({ table: true })));
+    const { kept, move } = await whole.choose(undefined, { depth: 6 });
+    expect(kept).toBeGreaterThan(100);
+    expect(move).toBe((await player.choose(undefined, { depth: 6 })).move);
+    expect(() => Player.load(connectFour, {} as never)).toThrow("expected what save gave");
+  });
+});
