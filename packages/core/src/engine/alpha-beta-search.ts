@@ -127,7 +127,6 @@ export class AlphaBetaSearch implements Search, Walk {
     this.state = paused;
     frames.reserve(0, 0);
     frames.words[frame.depth] = depth === Infinity ? whole : depth;
-    frames.words[frame.kind] = 1;
     this.hot.open(this, 0, 0, this.alpha, this.beta, lowest, -1);
     frames.reserve(0, frames.words[frame.end]!);
   }

@@ -2,7 +2,7 @@ import { above } from "../parts/above.js";
 import * as frame from "../parts/frames.js";
 import { longestLine } from "../parts/frames.js";
 import { exactBound, lowerBound, toTheEnd, upperBound } from "../parts/table.js";
-import { again, asking, everything, plainly, type Walk, whole } from "../walk.js";
+import { again, asking, plainly, type Walk, whole } from "../walk.js";
 
 /**
  * Visits nodes until there are `limit` of them, the search is finished, or the frames need more room.
@@ -114,15 +114,12 @@ export function walk(search: Walk, limit: number): void {
         if (!isKnown) {
           words[word + frame.at] = at;
           values[value + frame.best] = best;
-          const kind = words[word + frame.kind]!;
           if (search.followed === ply && first[ply] === move) search.followed = ply + 1;
           search.nodes = nodes;
           ply++;
           word += frame.frameWords;
           value += frame.frameValues;
           words[word + frame.depth] = below;
-          if (kind !== 1) words[word + frame.kind] = same ? kind : 5 - kind;
-          else words[word + frame.kind] = isFirst ? 1 : same ? 3 : 2;
           open(search, ply, end, a, b, rest, lead);
           alpha = a;
           beta = b;
@@ -246,7 +243,7 @@ export function open(
     const wanted = moves.indexOf(first[ply]!, at);
     if (wanted >= at && wanted < at + count) leader = wanted;
   }
-  const isSorted = ordering !== undefined && count > 1 && words[word + frame.kind] !== everything;
+  const isSorted = ordering !== undefined && count > 1;
   words[word + frame.sorts] = isSorted ? 1 : 0;
   if (isSorted) {
     if (ordering.hinted !== undefined) board.hints!(moves, at, count, ordering.room(at + count));
