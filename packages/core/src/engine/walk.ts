@@ -6,12 +6,6 @@ import type { Table } from "./parts/table.js";
 /** The depth that is left in a search to the end of the game, wherever it is. */
 export const whole = 1 << 30;
 
-/**
- * Knuth & Moore's types, as they are expected: 1, on the principal line; 2, refuted by its first move; 3, where every
- * move must be tried, so that no order helps. A successor of 2 is a 3, and the other way about.
- */
-export const everything = 3;
-
 /** How the move in hand is searched: as it comes, with a null window, or again because that said yes. */
 export const plainly = 0;
 export const asking = 1;

@@ -6,6 +6,7 @@ import type { AlgorithmId } from "../search/algorithms.js";
 import type { Algorithm } from "../search/contract/algorithm.js";
 import { type Host, host } from "./host.js";
 import { highestLevel } from "./levels.js";
+import type { Port } from "./threads/port.js";
 
 /** How a player thinks. */
 export interface PlayerOptions<P> {
@@ -29,15 +30,33 @@ export interface PlayerOptions<P> {
   readonly search?: AlgorithmId | Algorithm;
   /** Where `evaluate` is uncertain: the greatest absolute value that anything may have; a million by default. */
   readonly domain?: number;
+  /**
+   * How many threads think about a choice, this one included; 1 by default. The others are started by `spawn`, and fill
+   * the same table. `close` ends them.
+   */
+  readonly threads?: number;
+  /** Starts a thread in which `servePlayer` serves the same game, with the same evaluation. */
+  readonly spawn?: () => Port;
   /** The world around: what time it is, and how to let others have their turn. Default: as it is. */
   readonly host?: Host;
 }
 
 /** Options that are filled in. */
-export type CheckedOptions<P> = Required<Omit<PlayerOptions<P>, "evaluate" | "seed" | "search">> &
-  Pick<PlayerOptions<P>, "evaluate" | "seed" | "search">;
+export type CheckedOptions<P> = Required<Omit<PlayerOptions<P>, "evaluate" | "seed" | "search" | "spawn">> &
+  Pick<PlayerOptions<P>, "evaluate" | "seed" | "search" | "spawn">;
 
-const names = ["evaluate", "seed", "level", "memoryMB", "memory", "search", "domain", "host"];
+const names = [
+  "evaluate",
+  "seed",
+  "level",
+  "memoryMB",
+  "memory",
+  "search",
+  "domain",
+  "threads",
+  "spawn",
+  "host",
+];
 
 /** More than this does not fit into one table. */
 const mostMegabytes = 2048;
@@ -59,6 +78,7 @@ export function checkedOptions<P>(options: PlayerOptions<P> = {}): CheckedOption
     search,
     domain = 1_000_000,
   } = options;
+  const { threads = 1, spawn } = options;
   if (evaluate !== undefined && typeof evaluate !== "function") {
     throw new InputError(`evaluate is ${shown(evaluate)}: expected a function`);
   }
@@ -86,8 +106,26 @@ export function checkedOptions<P>(options: PlayerOptions<P> = {}): CheckedOption
       `level ${level} has to know what every move is worth, and memory "evolving" only knows the best: expected level ${highestLevel} with it, or memory "table"`,
     );
   }
+  if (level < highestLevel && threads > 1) {
+    throw new InputError(
+      `level ${level} does not look far enough for ${threads} threads: expected level ${highestLevel} with them, or 1 thread`,
+    );
+  }
   if (!(Number.isSafeInteger(domain) && domain >= 1)) {
     throw new InputError(`domain is ${shown(domain)}: expected a whole number, 1 or more`);
+  }
+  if (!(Number.isInteger(threads) && threads >= 1)) {
+    throw new InputError(`threads is ${shown(threads)}: expected a whole number, 1 or more`);
+  }
+  if (threads > 1 && typeof spawn !== "function") {
+    throw new InputError(
+      `threads is ${threads} and spawn is ${shown(spawn)}: expected a function that starts a thread in which servePlayer serves this game`,
+    );
+  }
+  if (threads > 1 && (search !== undefined || memory === "evolving")) {
+    throw new InputError(
+      `threads is ${threads}: expected 1, because only the engine's own search with its table can be shared`,
+    );
   }
   return {
     evaluate,
@@ -97,6 +135,8 @@ export function checkedOptions<P>(options: PlayerOptions<P> = {}): CheckedOption
     memory,
     search,
     domain,
+    threads,
+    spawn,
     host: options.host ?? host,
   } as CheckedOptions<P>;
 }

@@ -14,9 +14,11 @@ import { type Alternative, type CheckedLimits, type Choice, checkedLimits, type 
 import { type CheckedOptions, checkedOptions, type PlayerOptions } from "./options.js";
 import type { Rule } from "./rule.js";
 import type { SavedPlayer } from "./saved-player.js";
+import { tableMemory } from "./table-memory.js";
 import type { Thinker } from "./thinker.js";
 import { engineThinker, isUncertain, loadThinker, thinkerOnBoard } from "./thinkers.js";
 import { Thinking } from "./thinking.js";
+import type { Team } from "./threads/team.js";
 
 /** After so many milliseconds others have their turn. */
 const turnMs = 6;
@@ -48,21 +50,27 @@ export class Player<P, M> {
   /** Where the game stands, as far as the player has been told. */
   private position: P | undefined;
   private isPlaced = false;
+  /** The positions before that, as far as `advance` has led through them; only where the game counts repetitions. */
+  private before: P[] = [];
   /** What it is thinking about at present; another object for every call. */
   private present: Present | undefined;
   private last: Last<P, M> | undefined;
   /** A table that was saved, until there is a search to use it. */
   private restored: Uint8Array | undefined;
+  /** Where the engine's table is. */
+  private memory: ArrayBufferLike | undefined;
+  /** The other threads, once they have been started. */
+  private team: Team<P> | undefined;
 
   constructor(game: Game<P, M> | (M extends number ? Board : never), options?: PlayerOptions<P>) {
     const subject: unknown = game;
     this.options = checkedOptions(options);
     this.guard = new Guard(this.options.host.now);
     if (isBoard(subject)) {
-      const { search, memory, evaluate } = this.options;
-      if (search !== undefined || memory === "evolving" || evaluate !== undefined) {
+      const { search, memory, evaluate, threads } = this.options;
+      if (search !== undefined || memory === "evolving" || evaluate !== undefined || threads > 1) {
         throw new InputError(
-          "a player on a board thinks with the engine and with the board's own evaluation: expected no search, evaluate or evolving memory, or a game instead of the board",
+          "a player on a board thinks with the engine and with the board's own evaluation: expected no search, evaluate, evolving memory or threads, or a game instead of the board",
         );
       }
       this.game = undefined;
@@ -76,6 +84,15 @@ export class Player<P, M> {
       );
     }
     this.game = subject as Game<P, M>;
+    if (this.game.repetition !== undefined && this.game.key === undefined) {
+      throw new InputError("a game with repetition must have a key: expected one, to recognise positions");
+    }
+    const { search, memory } = this.options;
+    if (this.game.repetition !== undefined && (search !== undefined || memory === "evolving")) {
+      throw new InputError(
+        "only the engine's own search counts repetitions: expected no search and no evolving memory for this game",
+      );
+    }
   }
 
   /**
@@ -124,6 +141,7 @@ export class Player<P, M> {
     const played = this.legalMove(game, position, move);
     const next = game.play(position, played);
     thinker?.played(position, played);
+    if (game.repetition !== undefined) this.before.push(position);
     this.position = next;
   }
 
@@ -183,6 +201,13 @@ export class Player<P, M> {
     );
   }
 
+  /** Ends the threads that the player has started. */
+  close(): void {
+    this.leave();
+    this.team?.close();
+    this.team = undefined;
+  }
+
   /** What the player is, as data for `Player.load`: without `table` it can be written as JSON, with it, it can be cloned. */
   save({ table = false }: { readonly table?: boolean } = {}): SavedPlayer<P> {
     const { seed, level, memoryMB, memory, search, domain } = this.options;
@@ -228,7 +253,10 @@ export class Player<P, M> {
     const { host } = this.options;
     try {
       const here = this.placed(position);
-      const thinking = this.begin(await this.mind(here), here, checked);
+      const thinker = await this.mind(here);
+      const team = await this.gathered();
+      team?.think(here, this.before);
+      const thinking = this.begin(thinker, here, checked);
       let told = 0;
       let turn = host.now();
       while (!thinking.step()) {
@@ -242,17 +270,34 @@ export class Player<P, M> {
       }
       yield this.settle(here, thinking);
     } finally {
+      this.team?.rest();
       this.vacate(present);
     }
+  }
+
+  /** The other threads, if there are to be any. */
+  private async gathered(): Promise<Team<P> | undefined> {
+    const { threads, spawn } = this.options;
+    if (threads === 1 || spawn === undefined || this.team !== undefined) return this.team;
+    const { Team } = await import("./threads/team.js");
+    const helpers = Array.from({ length: threads - 1 }, spawn);
+    this.team = new Team(helpers, this.memory as SharedArrayBuffer);
+    return this.team;
   }
 
   private begin(thinker: Thinker<P, M>, position: P, limits: CheckedLimits<M>): Thinking<P, M> {
     return this.beginBy(this.rule(thinker), thinker, position, limits);
   }
 
-  private beginBy(rule: Rule, thinker: Thinker<P, M>, position: P, limits: CheckedLimits<M>) {
+  private beginBy(
+    rule: Rule,
+    thinker: Thinker<P, M>,
+    position: P,
+    limits: CheckedLimits<M>,
+    before: readonly P[] = this.before,
+  ): Thinking<P, M> {
     const { guard, options } = this;
-    return new Thinking(thinker, position, limits, options.host, guard, rule);
+    return new Thinking(thinker, position, before, limits, options.host, guard, rule);
   }
 
   /** How the player chooses. */
@@ -268,7 +313,7 @@ export class Player<P, M> {
 
   private settle(position: P, thinking: Thinking<P, M>): Choice<M> {
     const choice = thinking.choice();
-    this.last = { position, choice, settled: thinking.settled };
+    this.last = { position, choice, settled: thinking.settled(choice.move) };
     return choice;
   }
 
@@ -293,7 +338,8 @@ export class Player<P, M> {
     // What evolves must not leave the game that is played.
     const thinker =
       options.memory === "evolving" ? engineThinker(game, next, options, guard) : this.readySync(next);
-    return this.afterMove(move, isSame, this.beginBy(plain, thinker, next, limits));
+    const before = game.repetition === undefined ? [] : [...this.before, position];
+    return this.afterMove(move, isSame, this.beginBy(plain, thinker, next, limits, before));
   }
 
   /** What a move is worth that leads to where `thinking` begins. */
@@ -329,14 +375,20 @@ export class Player<P, M> {
   }
 
   private engine(game: Game<P, M>, position: P): Thinker<P, M> {
-    this.thinker = engineThinker(game, position, this.options, this.guard, this.restored);
+    const { memoryMB, threads } = this.options;
+    const memory = tableMemory(memoryMB, threads > 1, this.restored);
+    this.memory = memory;
     this.restored = undefined;
+    this.thinker = engineThinker(game, position, this.options, this.guard, memory);
     return this.thinker;
   }
 
   /** The position that is meant: the one that is given, or where the game stands. */
   private placed(position: P | undefined): P {
     if (position !== undefined) {
+      const { game } = this;
+      const isSame = this.isPlaced && game?.key?.(position) === game?.key?.(this.position as P);
+      if (!isSame) this.before = [];
       this.position = position;
       this.isPlaced = true;
     } else if (!this.isPlaced) {

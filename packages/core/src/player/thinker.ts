@@ -8,8 +8,11 @@ import type { Sight } from "./sight.js";
 export interface Thinker<P, M> {
   /** What it sees without thinking; absent where it does not tell the values of several moves. */
   readonly sight?: Sight<M>;
-  /** Turns to `position`, and forgets nothing that may still be of use. Gives the legal moves, in the game's order. */
-  begin(position: P): readonly M[];
+  /**
+   * Turns to `position`, to which the game has come by way of the positions `before`, and forgets nothing that may still be
+   * of use. Gives the legal moves, in the game's order.
+   */
+  begin(position: P, before: readonly P[]): readonly M[];
   /** Where the game is over: what the position is worth. */
   score(): number;
   /** What the position is thought to be worth without looking ahead. */

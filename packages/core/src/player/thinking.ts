@@ -39,8 +39,8 @@ export class Thinking<P, M> {
 
   /** The last depth that was finished. */
   depth = 0;
-  /** From which depth on the choice has been the same. */
-  settled = 0;
+  /** From which depth on what the finished depths chose has been the same. */
+  private since = 0;
   private isUnderWay = false;
   private perStep = 1;
   private readonly distances = new Distances<M>();
@@ -50,6 +50,7 @@ export class Thinking<P, M> {
   constructor(
     thinker: Thinker<P, M>,
     position: P,
+    before: readonly P[],
     limits: CheckedLimits<M>,
     host: Host,
     guard: Guard,
@@ -62,7 +63,7 @@ export class Thinking<P, M> {
     this.rule = rule;
     this.glances = glancesWithin(thinker.sight, () => limits.nodes - thinker.nodes);
     this.deadline = host.now() + limits.timeMs;
-    this.legal = thinker.begin(position);
+    this.legal = thinker.begin(position, before);
     if (this.legal.length === 0) this.stopped = "solved";
   }
 
@@ -130,6 +131,11 @@ export class Thinking<P, M> {
     return { move, value, status, line, depth, nodes, kept, stopped, alternatives };
   }
 
+  /** From which depth on `move`, the choice, has been it: the one under way, if that has brought it up. */
+  settled(move: M | undefined): number {
+    return this.since > 0 && move === this.last?.chosen.move ? this.since : this.depth + 1;
+  }
+
   private finishDepth(): void {
     const { thinker, limits, rule, legal } = this;
     const { mark, proved } = thinker;
@@ -139,7 +145,7 @@ export class Thinking<P, M> {
     const chosen = found[rule.choose({ ...this.glances, found, equals, mark, rankOf })]!;
     this.depth++;
     this.isUnderWay = false;
-    if (chosen.move !== this.last?.chosen.move) this.settled = this.depth;
+    if (chosen.move !== this.last?.chosen.move) this.since = this.depth;
     this.last = { found, chosen, proved };
     const isSolved = proved && found.slice(0, limits.top).every((each) => each.proved);
     if (isSolved) this.stop("solved");

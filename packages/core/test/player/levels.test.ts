@@ -91,7 +91,7 @@ describe("levels", () => {
   it.each(below)("level %i errs in the same way with the same seed, whatever it has seen before", (level) => {
     const position = after(othello as AnyGame, 12, level) as never;
     const choose = (seed: number, player = new Player(othello, { level, seed, memoryMB: 1 })) => {
-      const { move, value, alternatives } = player.chooseSync(position, { nodes: 20_000, top: 3 });
+      const { move, value, alternatives } = player.chooseSync(position, { depth: 2, top: 3 });
       return { move, value, among: alternatives.map((each) => [each.move, each.value]) };
     };
     const player = new Player(othello, { level, seed: 5, memoryMB: 1 });

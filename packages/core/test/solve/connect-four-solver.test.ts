@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { connectFour } from "../../src/games/connect-four.js";
@@ -60,6 +61,15 @@ function solved(position: ConnectFourPosition, memoryMB = 1) {
   return { value: solver.lower, nodes: solver.nodes };
 }
 
+/** 200 positions of 4 to 40 stones with their scores, on which a solver from elsewhere agrees. */
+const positions = readFileSync(new URL("connect-four-positions.txt", import.meta.url), "utf8")
+  .trimEnd()
+  .split("\n")
+  .map((line) => {
+    const [sequence = "", score] = line.split(" ");
+    return { sequence, score: Number(score) };
+  });
+
 const mirrored = (line: string) => [...line].map((digit) => 8 - Number(digit)).join("");
 
 describe("the solver of Connect Four", () => {
@@ -70,6 +80,26 @@ describe("the solver of Connect Four", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it("finds the scores of 200 positions, with no more work than it is known to need", () => {
+    expect(positions).toHaveLength(200);
+    const solver = new ConnectFourSolver({ memoryMB: 16 });
+    let nodes = 0;
+    for (const { sequence, score } of positions) {
+      solver.start(connectFour.read(sequence));
+      solver.run();
+      expect(`${sequence} ${solver.lower} ${solver.upper}`).toBe(`${sequence} ${score} ${score}`);
+      nodes += solver.nodes;
+    }
+    // A signature: it changes on purpose only.
+    expect(nodes).toBe(218_342);
+  });
+
+  it("is given scores that alpha-beta finds too, where it can", () => {
+    const late = positions.filter(({ sequence }) => sequence.length >= 26);
+    expect(late.length).toBeGreaterThan(70);
+    for (const { sequence, score } of late) expect(worth(connectFour.read(sequence))).toBe(score);
   });
 
   it("bounds by the next stones what it has not begun to search", () => {

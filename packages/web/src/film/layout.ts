@@ -162,3 +162,12 @@ export function criticalTypes(layout: Layout): Uint8Array {
   }
   return types;
 }
+
+/** The leaves from left to right. */
+export function leavesInOrder(layout: Layout): readonly number[] {
+  const leaves: number[] = [];
+  for (let node = 0; node < layout.count; node++) {
+    if (degreeOf(layout, node) === 0) leaves[at(layout.leafFrom, node)] = node;
+  }
+  return leaves;
+}

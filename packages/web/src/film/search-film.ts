@@ -2,6 +2,7 @@ import { type Algorithm, algorithms, InputError, type Outcome, search } from "es
 import { findAlgorithm, moverOptions } from "espalier/internal";
 import { readTraces, recordTrace, type Trace } from "espalier/trace";
 import type { Wish } from "../lab/effects.js";
+import type { Source } from "../lab/source.js";
 import type { Film } from "./film.js";
 import { type Layout, layOut } from "./layout.js";
 import { makeFilm } from "./make-film.js";
@@ -35,6 +36,12 @@ export function recordedFilm(wish: Wish, listener: Listener = {}): Recorded {
   if (layout !== undefined) listener.layout?.(layout);
   const { trace, outcome } = recordedTrace(wish, subject, listener);
   return filmOfTrace(trace, layout, outcome);
+}
+
+/** Reads a source to see whether it is one; what is wrong with it is an InputError. */
+export function checkSource(source: Source): void {
+  if (source.kind === "trace") oneTrace(source.text);
+  else subjectOf(source);
 }
 
 function oneTrace(text: string): Trace {

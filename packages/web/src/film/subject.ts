@@ -65,7 +65,11 @@ function outlineOf(tree: ViewedTree<unknown>): Outline<unknown> {
     root: tree.root,
     degree: (node) => tree.degree(node),
     child: (node, rank) => tree.child(node, rank),
-    worth: (node, depth) => convert(tree.value(node), { player: tree.player, view: "max" }, depth),
+    // Of an uncertain leaf there is no one value to be shown before it is looked at.
+    worth: (node, depth) =>
+      tree.worth?.(node).isPoint === false
+        ? undefined
+        : convert(tree.value(node), { player: tree.player, view: "max" }, depth),
   };
 }
 

@@ -27,11 +27,16 @@ export function effectsOf(before: Lab | undefined, after: Lab): readonly Effect[
       const { algorithm, options } = run;
       const wish = { source: after.source, algorithm, options };
       effects.push({ do: "search", which, wish, layOut: which === 0 && after.layout === undefined });
-    }
+    } else if (isWanted(old.status.is) && run.status.is === "refused") effects.push({ do: "cancel", which });
   }
   const isPushed = effects.some((effect) => effect.do !== "address");
   if (isPushed || before?.step !== after.step || before.view !== after.view) {
     effects.push({ do: "address", push: isPushed && before !== undefined });
   }
   return effects;
+}
+
+/** Whether a worker is at it. */
+function isWanted(is: Lab["runs"][number]["status"]["is"]): boolean {
+  return is === "waiting" || is === "running";
 }

@@ -30,6 +30,8 @@ export type Action =
   | { readonly do: "play"; readonly isPlaying?: boolean }
   | { readonly do: "pace"; readonly faster: boolean }
   | { readonly do: "view"; readonly view: Partial<View> }
+  /** Ends the searches that run; what is done stays. */
+  | { readonly do: "cancel" }
   | { readonly do: "notice"; readonly sentence: string | undefined };
 
 /** The ways to move in time that have a key. */
@@ -74,6 +76,8 @@ export function update(lab: Lab, action: Action): Lab {
       return { ...lab, view: { ...lab.view, pace: paceBeside(lab.view, action.faster) } };
     case "view":
       return look(lab, action.view);
+    case "cancel":
+      return cancelled(lab);
     case "notice":
       return { ...lab, notice: action.sentence };
   }
@@ -92,6 +96,15 @@ function restart(lab: Lab): Lab {
 function withRun({ runs, ...lab }: Lab, which: 0 | 1, change: Partial<Run>): Lab {
   const changed = runs.map((run, i) => (i === which ? { ...run, ...change } : run)) as unknown as Lab["runs"];
   return { ...lab, runs: changed };
+}
+
+const stopped: Status = { is: "refused", sentence: "The search was cancelled." };
+
+function cancelled(lab: Lab): Lab {
+  const isOver = ({ status }: Run) => status.is === "done" || status.is === "refused";
+  if (lab.runs.every(isOver)) return lab;
+  const runs = lab.runs.map((run) => (isOver(run) ? run : { ...run, status: stopped }));
+  return { ...lab, runs: runs as unknown as Lab["runs"], isPlaying: false };
 }
 
 function withStatus(lab: Lab, which: 0 | 1, status: Status): Lab {

@@ -1,5 +1,5 @@
 import { at, degreeOf, isMax, pathOf } from "../film/layout.js";
-import { numeral } from "./numbers.js";
+import { numeral, shortNumeral } from "./numbers.js";
 import { listingOf } from "./procedures/listings.js";
 import type { Standing } from "./procedures/procedure.js";
 import type { Moment, Running } from "./state.js";
@@ -40,12 +40,16 @@ export function codeScene(
     isLeaf: degreeOf(layout, node) === 0,
     isForMax,
     node: moment.node ?? 0,
-    write: (value) => numeral(seen(value, isForMax, eyes)),
+    write: (value) => {
+      const number = seen(value, isForMax, eyes);
+      const long = numeral(number);
+      return long.length > 9 ? shortNumeral(number) : long;
+    },
     name: node === 0 ? "the root" : pathOf(layout, node),
     m: own !== undefined && Number.isFinite(own) ? own : undefined,
     i: last?.i,
     t: last?.t,
-    inequality: moment.kind === "cut" ? inequality(moment, { eyes }) : "",
+    inequality: moment.kind === "cut" ? inequality(moment, { eyes }, shortNumeral) : "",
   };
   const lit = moment.step === 0 ? -1 : procedure.lit(standing);
   const values = moment.step === 0 ? {} : (procedure.values?.(standing) ?? {});

@@ -43,6 +43,8 @@ export interface Frame {
   /** The leaves that can be seen: from, and up to but not with. */
   readonly seen: readonly [number, number];
   readonly rows: readonly number[];
+  /** 1 where the root stands above, -1 where it stands below. */
+  readonly down: 1 | -1;
   x(node: number): number;
   leafX(leaf: number): number;
   /** How large a mark of a ply is. */
@@ -55,6 +57,8 @@ export interface Stage {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** No mark is larger than this. */
+  readonly most?: number;
 }
 
 /** The offsets of the leaves by the gaps before them, for trees small enough to have gaps. */
@@ -97,6 +101,7 @@ export function frameOf(layout: Layout, stage: Stage, zoom: Zoom): Frame {
     moved((leaf + 0.5) * fit + gaps * (offsets === undefined ? 0 : (offsets[leaf] ?? 0)));
   const seen = seenLeaves(layout.leafCount, leafX, stage, pitch);
   const gap = layout.height === 0 ? 0 : (stage.bottom - stage.top) / layout.height;
+  const room = Math.abs(gap);
   const rows = Array.from({ length: layout.height + 1 }, (_, ply) => stage.top + ply * gap);
   const least = leastLeavesOf(layout);
   return {
@@ -105,7 +110,8 @@ export function frameOf(layout: Layout, stage: Stage, zoom: Zoom): Frame {
     pitch,
     seen,
     rows,
-    drawing: drawingOf(layout, pitch, seen, gap),
+    down: gap < 0 ? -1 : 1,
+    drawing: drawingOf(layout, pitch, seen, room),
     leafX,
     x(node) {
       const from = at(layout.leafFrom, node);
@@ -113,11 +119,11 @@ export function frameOf(layout: Layout, stage: Stage, zoom: Zoom): Frame {
       return (leafX(from) + leafX(to)) / 2;
     },
     size(ply) {
-      const room = pitch * (least[ply] ?? 1);
+      const wide = pitch * (least[ply] ?? 1);
       const isDeepest = ply === layout.height;
-      const fits = isDeepest ? 0.8 * room : 0.72 * room;
-      const tall = layout.height === 0 ? 26 : 0.62 * gap;
-      return Math.max(2.4, Math.min(Math.max(19, 26 - 2 * ply), fits, tall));
+      const fits = isDeepest ? 0.8 * wide : 0.72 * wide;
+      const tall = layout.height === 0 ? 26 : 0.62 * room;
+      return Math.max(2.4, Math.min(Math.max(19, 26 - 2 * ply), fits, tall, stage.most ?? 26));
     },
   };
 }

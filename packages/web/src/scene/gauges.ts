@@ -58,8 +58,11 @@ export function gaugeScene(
   const write = (value: number, node: number) => shortNumeral(seen(value, isMax(layout, node), eyes));
   const nameOf = (node: number | undefined) =>
     node === undefined ? "given" : node === 0 ? "by the root" : `by ${pathOf(layout, node)}`;
-  const hasWindows = running.length > 0;
-  const shown = hasWindows ? running : provedOn(moment);
+  const { hasWindows } = moment;
+  // The lowest wire is that of the axis.
+  const shown = (hasWindows ? running : provedOn(moment)).filter(
+    ({ node }) => node === 0 || at(layout.depth, node) < layout.height,
+  );
   const gauges = shown.map(({ node, alpha, beta, alphaBy, betaBy, asks }): Gauge => {
     const shutter = (value: number, by: number | undefined): Shutter | undefined =>
       Number.isFinite(value)
@@ -125,12 +128,13 @@ function questionOf(isForMax: boolean, more: boolean, bound: string, eyes: Taste
 function lastLeaf(moment: Moment): { readonly node: number; readonly value: number } | undefined {
   const { film, layout, event } = moment;
   const here = moment.current;
+  if (here === undefined) return undefined;
   for (let i = event; i >= 0 && i > event - 40; i--) {
     const node = at(film.node, i);
     if (moment.visits(node) === 0 || degreeOf(layout, node) > 0) continue;
-    if (here !== undefined && node !== here && at(layout.parent, node) !== here) continue;
-    const value = at(film.upper, i);
-    return Number.isNaN(value) ? undefined : { node, value };
+    if (node !== here && at(layout.parent, node) !== here) continue;
+    const known = moment.known(node);
+    return known === undefined || known[0] !== known[1] ? undefined : { node, value: known[0] };
   }
   return undefined;
 }

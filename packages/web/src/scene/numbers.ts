@@ -18,7 +18,7 @@ export function shortNumeral(value: number): string {
 }
 
 export function grouped(size: number): string {
-  return size < 10_000 ? String(size) : size.toLocaleString("en");
+  return size < 1000 ? String(size) : size.toLocaleString("en");
 }
 
 /** "1 leaf", "2 leaves". */

@@ -28,8 +28,8 @@ export function inWords(count: number): string {
 export function said(moment: Moment, taste: Taste): Said {
   const { film, layout, event, kind } = moment;
   if (event < 0) return { head: [words("Nothing is searched yet.")], more: [words(beforeIn(moment))] };
-  if (kind === "cut") return cutIn(moment, taste);
   if (moment.step === film.length && film.found !== null) return endIn(moment, taste);
+  if (kind === "cut") return cutIn(moment, taste);
   const told = eventOf(film, layout, event);
   if (told === undefined) return { head: [], more: [] };
   return { head: explained(traceOf(film, layout, taste.eyes), told), more: moreOf(moment, taste) };

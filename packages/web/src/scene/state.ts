@@ -105,21 +105,30 @@ export class Moment {
 
   /** The limits of what is known of a node, as far as it is searched or proved; nothing before that. */
   known(node: number): readonly [number, number] | undefined {
-    const { film } = this;
+    const { film, layout } = this;
     const event = this.eventOf(node);
     if (event < 0) return undefined;
+    if (degreeOf(layout, node) === 0) {
+      const evaluated = this.evaluation(node);
+      if (evaluated !== undefined) return [at(film.lower, evaluated), at(film.upper, evaluated)];
+    }
     const least = at(film.least, event);
-    const phase = this.phase(node);
-    if (phase === "done" || degreeOf(this.layout, node) === 0) {
-      const [low, high] = [at(film.lower, event), at(film.upper, event)];
-      if (!Number.isNaN(low)) {
-        const [alpha, beta] = [at(film.alpha, event), at(film.beta, event)];
-        if (degreeOf(this.layout, node) === 0 || Number.isNaN(alpha)) return [low, high];
-        if (at(film.asks, event) > 0) return this.answer(node, event, low);
-        return [low <= alpha ? -Infinity : low, high >= beta ? Infinity : high];
-      }
+    const low = at(film.lower, event);
+    if (this.phase(node) === "done" && !Number.isNaN(low)) {
+      const high = at(film.upper, event);
+      const [alpha, beta] = [at(film.alpha, event), at(film.beta, event)];
+      if (Number.isNaN(alpha)) return [low, high];
+      if (at(film.asks, event) > 0) return this.answer(node, event, low);
+      return [low <= alpha ? -Infinity : low, high >= beta ? Infinity : high];
     }
     return Number.isNaN(least) ? undefined : [least, at(film.most, event)];
+  }
+
+  /** The event that evaluated a leaf last: a call may return less than all of its value. */
+  private evaluation(leaf: number): number | undefined {
+    let event = this.eventOf(leaf);
+    while (event >= 0 && kindAt(this.film, event) !== "evaluate") event = at(this.film.before, event);
+    return event < 0 ? undefined : event;
   }
 
   /** What a test proves: that the node is worth no more, or no less, than the value that it returned. */
@@ -156,7 +165,7 @@ export class Moment {
 
   /** Whether the search works with calls and windows. */
   get hasWindows(): boolean {
-    return !Number.isNaN(this.film.alpha[this.eventOf(this.path[0] ?? 0)] ?? Number.NaN);
+    return kindAt(this.film, 0) === "enter";
   }
 
   /** The windows of the nodes on the path as they are now, with who set their ends. */

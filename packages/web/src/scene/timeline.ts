@@ -1,6 +1,7 @@
 import type { Film } from "../film/film.js";
 import { at, type Layout } from "../film/layout.js";
 import { kindAt } from "../film/moments.js";
+import { grouped } from "./numbers.js";
 import { short } from "./tree-scene.js";
 
 /** A strip of time: what there is once for all of a film, as paths that a playhead uncovers. */
@@ -21,6 +22,8 @@ export interface Timeline {
   /** Hollow ticks: what was recalled instead of searched. */
   readonly recalls: string;
   readonly numbers: readonly { readonly x: number; readonly text: string }[];
+  /** What the row of numbers counts, where there is room for it. */
+  readonly caption: string;
   readonly base: number;
   readonly top: number;
   readonly rowHeight: number;
@@ -78,6 +81,7 @@ export function timelineOf(film: Film, layout: Layout, size: TimelineSize): Time
   const numbers: { x: number; text: string }[] = [];
   const all = at(film.evaluations, film.length);
   const round = numberEvery(all);
+  const caption = isLarge ? "evaluations, cuts per pixel, the first six plies" : "evaluations";
   let evaluations = 0;
   let lastTick = -1;
   for (let i = 0; i < film.length; i++) {
@@ -104,7 +108,10 @@ export function timelineOf(film: Film, layout: Layout, size: TimelineSize): Time
       evaluations++;
       const isNumbered =
         labels && (evaluations === all || (evaluations % round === 0 && all - evaluations > round * 0.35));
-      if (isNumbered) numbers.push({ x: short(middle), text: String(evaluations) });
+      if (isNumbered) {
+        const text = grouped(evaluations);
+        numbers.push({ x: short(Math.min(middle, width - 3.2 * text.length)), text });
+      }
       if (isLarge && middle - lastTick < 1.5) continue;
       lastTick = middle;
       if (!isLarge) ticks.push(`M${short(middle)} ${short(base)}v${evaluations % 5 === 0 ? 7 : 4}`);
@@ -135,7 +142,8 @@ export function timelineOf(film: Film, layout: Layout, size: TimelineSize): Time
     areCutsBars: isLarge,
     ticks: ticks.join(""),
     recalls: recalls.join(""),
-    numbers: spread(numbers),
+    numbers: spread(numbers).filter(({ x }) => x > (labels ? caption.length * 5.6 + 16 : 0)),
+    caption: labels ? caption : "",
     base,
     top,
     rowHeight,

@@ -1,3 +1,4 @@
+import type { Film } from "../film/film.js";
 import { at, degreeOf, isMax, pathOf } from "../film/layout.js";
 import { type Frame, isLeaf, seenNodes } from "./frame.js";
 import { numeral, shortNumeral } from "./numbers.js";
@@ -8,6 +9,10 @@ export interface Taste {
   readonly eyes: "max" | "mover";
   readonly types: Uint8Array | undefined;
   readonly hidden: "none" | "unseen";
+  /** Where the values of leaves stand: below them, apart from the tree, or nowhere. */
+  readonly leaves?: "below" | "apart" | "none";
+  /** Whether the picture is so small that only marks have room: no windows, no arrow. */
+  readonly isSmall?: boolean;
 }
 
 /** A node of the drawing; `shape` says who moves. */
@@ -47,6 +52,8 @@ export interface WindowText {
   readonly x: number;
   readonly y: number;
   readonly ends: readonly [string, string];
+  /** Of a test, in their place: what it asks. */
+  readonly question: string;
 }
 
 /** The arrow from what was cut off to the node that set the bound. */
@@ -87,7 +94,9 @@ export function knownText(
   const [least, most] = a <= b ? [a, b] : [b, a];
   if (least === most) return write(least);
   if (least === -Infinity) return most === Infinity ? "" : `≤${write(most)}`;
-  return most === Infinity ? `≥${write(least)}` : `${write(least)}–${write(most)}`;
+  return most === Infinity
+    ? `≥${write(least)}`
+    : `${write(least)}${least < 0 || most < 0 ? "…" : "–"}${write(most)}`;
 }
 
 export function treeScene(
@@ -96,27 +105,82 @@ export function treeScene(
   taste: Taste,
   running: readonly Running[],
 ): TreeScene {
-  const { layout } = frame;
-  const nodes = seenNodes(layout, ...frame.seen);
+  const sheet = sheetOf(frame, moment.film, taste);
+  const { nodes } = sheet;
   const windows = new Map(running.map((each) => [each.node, each]));
   const event = moment.kind === "cut" || moment.kind === "hold" ? moment.node : undefined;
-  const saws = nodes.flatMap((node) => sawOf(moment, frame, node, node === event));
   return {
-    nodes: nodes.map((node) => nodeMark(moment, frame, taste, node, windows.get(node))),
-    saws,
+    nodes: marksOn(sheet, moment, frame, taste, windows),
+    saws: nodes.flatMap((node) => sawOf(moment, frame, node, node === event)),
     line: moment.path.slice(1).map((node) => ({ node, d: edgeTo(frame, node) })),
-    windows: frame.drawing === "icicle" ? [] : windowTexts(moment, frame, taste, running),
-    cause: causeOf(moment, frame, taste),
+    windows: frame.drawing === "icicle" || taste.isSmall ? [] : windowTexts(moment, frame, taste, running),
+    cause: taste.isSmall ? undefined : causeOf(moment, frame, taste),
     threads: nodes.flatMap((node) => threadOf(moment, frame, node)),
     brackets: bracketsOf(moment, frame, nodes),
   };
 }
 
+/** What was drawn last in a frame: a step touches few nodes, and the marks of all others stay the very same. */
+interface Sheet {
+  readonly film: Film;
+  readonly taste: string;
+  readonly nodes: readonly number[];
+  readonly marks: Map<number, { readonly event: number; readonly look: Look; readonly mark: NodeMark }>;
+}
+
+const sheets = new WeakMap<Frame, Sheet>();
+
+function sheetOf(frame: Frame, film: Film, { types, ...others }: Taste): Sheet {
+  const taste = `${JSON.stringify(others)}${types === undefined}`;
+  let sheet = sheets.get(frame);
+  if (sheet === undefined || sheet.film !== film || sheet.taste !== taste) {
+    sheet = { film, taste, nodes: seenNodes(frame.layout, ...frame.seen), marks: new Map() };
+    sheets.set(frame, sheet);
+  }
+  return sheet;
+}
+
+function marksOn(
+  { nodes, marks }: Sheet,
+  moment: Moment,
+  frame: Frame,
+  taste: Taste,
+  windows: ReadonlyMap<number, Running>,
+): readonly NodeMark[] {
+  const { layout } = frame;
+  // Parents come before their successors, and those of a node that is drawn are drawn.
+  const off = new Set<number>();
+  return nodes.map((node) => {
+    const parent = at(layout.parent, node);
+    if (parent >= 0) {
+      const rest = moment.rest(parent);
+      if (off.has(parent) || rest === "cut" || rest === "spare") off.add(node);
+    }
+    const isOnPath = moment.isOnPath(node);
+    const look = isOnPath ? "path" : moment.isSeen(node) ? "done" : off.has(node) ? "skipped" : "unseen";
+    const event = moment.eventOf(node);
+    const before = marks.get(node);
+    if (before !== undefined && !isOnPath && before.event === event && before.look === look)
+      return before.mark;
+    const made = nodeMark(moment, frame, taste, node, look, windows.get(node));
+    const mark = before !== undefined && isSame(before.mark, made) ? before.mark : made;
+    marks.set(node, { event, look, mark });
+    return mark;
+  });
+}
+
+function isSame(a: NodeMark, b: NodeMark): boolean {
+  return (Object.keys(b) as (keyof NodeMark)[]).every(
+    (key) => a[key] === b[key] || (key === "bars" && a.bars.length === 0 && b.bars.length === 0),
+  );
+}
+
 function nodeMark(
   moment: Moment,
   frame: Frame,
-  { eyes, types, hidden }: Taste,
+  { eyes, types, hidden, leaves = "below" }: Taste,
   node: number,
+  look: Look,
   running: Running | undefined,
 ): NodeMark {
   const { layout } = frame;
@@ -124,7 +188,6 @@ function nodeMark(
   const leaf = isLeaf(layout, node);
   const size = leaf ? Math.min(frame.size(ply), Math.max(0.8 * frame.pitch, 2.4)) : frame.size(ply);
   const isForMax = isMax(layout, node);
-  const look = moment.look(node);
   const isCurrent = node === moment.current;
   const isPaid = leaf && moment.visits(node) > 0;
   const type = types?.[node] ?? 0;
@@ -152,7 +215,7 @@ function nodeMark(
       look,
       isForMax ? "max" : "min",
       ...(isCurrent ? ["current"] : []),
-      ...(isPaid && types === undefined ? ["eval"] : []),
+      ...(isPaid && types === undefined && moment.merit(node) === undefined ? ["eval"] : []),
       ...(types === undefined ? [] : [`t${type}`]),
       ...(held === -2 ? ["waiting"] : []),
       ...(moment.merit(node) === undefined ? [] : [moment.isSolved(node) ? "solved" : "live"]),
@@ -161,7 +224,9 @@ function nodeMark(
     label: list !== undefined && size >= 24 ? "" : label.length * 6 > room ? "" : label,
     labelClass: `nv${isCurrent ? " current" : ""}${types === undefined ? "" : ` t${type}`}`,
     below:
-      leaf && frame.drawing === "values" ? leafText(moment, frame, { eyes, hidden }, node, isForMax) : "",
+      leaf && leaves === "below" && frame.drawing === "values"
+        ? leafText(moment, frame, { eyes, hidden }, node, isForMax)
+        : "",
     belowClass: `lv ${isPaid ? "paid" : look}`,
     type: frame.drawing === "values" ? type : 0,
     again: leaf ? Math.max(0, moment.visits(node) - 1) : 0,
@@ -220,8 +285,8 @@ export function edgeTo(frame: Frame, node: number): string {
   const parent = at(layout.parent, node);
   const ply = at(layout.depth, node);
   const leaf = isLeaf(layout, node);
-  const y0 = (rows[ply - 1] ?? 0) + frame.size(ply - 1) * 0.2;
-  const y1 = (rows[ply] ?? 0) - (leaf ? 0 : frame.size(ply) * 0.2);
+  const y0 = (rows[ply - 1] ?? 0) + frame.down * frame.size(ply - 1) * 0.2;
+  const y1 = (rows[ply] ?? 0) - (leaf ? 0 : frame.down * frame.size(ply) * 0.2);
   return `M${short(frame.x(parent))} ${short(y0)}L${short(frame.x(node))} ${short(y1)}`;
 }
 
@@ -240,7 +305,8 @@ function sawOf(moment: Moment, frame: Frame, node: number, isNow: boolean): read
   if (cut.length === 0) return [];
   const [x, y] = [frame.x(node), frame.rows[at(frame.layout.depth, node)] ?? 0];
   const below = frame.rows[at(frame.layout.depth, node) + 1] ?? y;
-  const radius = 0.36 * (below - y) + Math.min(6, 0.08 * (below - y));
+  const reach = Math.abs(below - y);
+  const radius = 0.36 * reach + Math.min(6, 0.08 * reach);
   const angles = cut.map((child) => Math.atan2(below - y, frame.x(child) - x));
   const pad = isNow ? 0.2 : 0.16;
   const [from, to] = [Math.min(...angles) - pad, Math.max(...angles) + pad];
@@ -258,7 +324,7 @@ function windowTexts(
   running: readonly Running[],
 ): readonly WindowText[] {
   const { layout } = frame;
-  return running.flatMap(({ node, alpha, beta }) => {
+  return running.flatMap(({ node, alpha, beta, asks }) => {
     const ply = at(layout.depth, node);
     const size = frame.size(ply);
     if (isLeaf(layout, node)) return [];
@@ -268,8 +334,21 @@ function windowTexts(
     const x = frame.x(node) + size / 2 + (node === moment.current ? 12 : 7);
     const width = 6.5 * (text[0].length + text[1].length + 4);
     const shifted = x + width > frame.width ? frame.x(node) - size / 2 - 12 - width : x;
-    return [{ node, x: short(shifted), y: short((frame.rows[ply] ?? 0) - size / 2 - 1), ends: text }];
+    return [
+      {
+        node,
+        x: short(shifted),
+        y: short((frame.rows[ply] ?? 0) + (frame.down > 0 ? 0 - size / 2 - 1 : size / 2 + 10)),
+        ends: text,
+        question: asks === 0 ? "" : question(isForMax || eyes === "mover", asks === 2, text[0]),
+      },
+    ];
   });
+}
+
+/** What a test asks in as few signs as there are: ">2?". */
+function question(isUp: boolean, more: boolean, bound: string): string {
+  return `${isUp ? (more ? ">" : "≥") : more ? "<" : "≤"}${bound}?`;
 }
 
 /** The inequality of a cut in somebody's eyes: "2 ≤ 2". */
@@ -295,18 +374,19 @@ function causeOf(moment: Moment, frame: Frame, taste: Taste): CauseArrow | undef
   const r = frame.size(at(layout.depth, bound)) / 2 + 5;
   const own = frame.size(at(layout.depth, node)) / 2;
   const side = x1 <= x0 ? 1 : -1;
-  const from: Point = [x0 - side * (own + 4), y0 - 4];
-  const to: Point = [x1 + side * (r + 1), y1 + 3];
+  const { down } = frame;
+  const from: Point = [x0 - side * (own + 4), y0 - 4 * down];
+  const to: Point = [x1 + side * (r + 1), y1 + 3 * down];
   const gap = (rows[1] ?? 0) - (rows[0] ?? 0);
   const isFar = at(layout.depth, bound) < at(layout.depth, node) - 1;
   const [c1, c2]: [Point, Point] = isFar
     ? [
         [x0 - side * (own + 6), y1 + (y0 - y1) * 0.42],
-        [x0 - side * (own + 14), y1 + 4],
+        [x0 - side * (own + 14), y1 + 4 * down],
       ]
     : [
-        [x0 - (x0 - x1) * 0.3, y0 - 30],
-        [x1 + (x0 - x1) * 0.3, y1 - 26],
+        [x0 - (x0 - x1) * 0.3, y0 - 30 * down],
+        [x1 + (x0 - x1) * 0.3, y1 - 26 * down],
       ];
   const label = inequality(moment, taste, shortNumeral);
   // The label lies between two wires, never on one.

@@ -4,6 +4,7 @@ import { Player } from "../film/player.js";
 import { type Effect, effectsOf } from "../lab/effects.js";
 import { endOf, filmOf, type Lab } from "../lab/lab.js";
 import { missingInLink, readLink, writeLink } from "../lab/link.js";
+import type { Source } from "../lab/source.js";
 import type { Action } from "../lab/update.js";
 import { stepOf, update } from "../lab/update.js";
 import { Moment } from "../scene/state.js";
@@ -77,6 +78,17 @@ export class Session {
     return player;
   }
 
+  /** Takes a text that was opened or dropped, if it is one; a bad one gives a sentence and changes nothing. */
+  openText(source: Source): void {
+    const { algorithm, options } = this.lab.runs[0];
+    const stop = askWorker({ ask: "check", wish: { source, algorithm, options } }, (report) => {
+      stop();
+      if (report.tell === "refused")
+        this.dispatch({ do: "notice", sentence: `${nameOf(source)}: ${report.sentence}` });
+      else if (report.tell === "good") this.dispatch({ do: "choose source", source });
+    });
+  }
+
   private async readAddress(): Promise<void> {
     const { lab, problems } = readLink(await inflated(location.hash));
     this.dispatch({
@@ -145,4 +157,8 @@ export class Session {
   film(which: 0 | 1): Film | undefined {
     return filmOf(this.lab.runs[which]);
   }
+}
+
+function nameOf(source: Source): string {
+  return "name" in source && source.name !== undefined ? source.name : "the tree";
 }

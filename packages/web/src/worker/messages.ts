@@ -10,6 +10,8 @@ export type Request =
       readonly wish: Omit<Wish, "algorithm" | "options">;
       readonly algorithms: readonly string[];
     }
+  /** Whether a text is a tree, a trace or a script at all. */
+  | { readonly ask: "check"; readonly wish: Wish }
   | { readonly ask: "trace"; readonly wish: Wish };
 
 /** What a worker tells. */
@@ -24,5 +26,6 @@ export type Report =
       readonly why: string | undefined;
     }
   | { readonly tell: "counted" }
+  | { readonly tell: "good" }
   | { readonly tell: "trace"; readonly text: string }
   | { readonly tell: "refused"; readonly sentence: string };

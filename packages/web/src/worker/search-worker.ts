@@ -1,7 +1,7 @@
 import { InputError } from "espalier";
 import { writeTrace } from "espalier/trace";
 import { buffersOf } from "../film/film.js";
-import { counted, recordedFilm, recordedTrace } from "../film/search-film.js";
+import { checkSource, counted, recordedFilm, recordedTrace } from "../film/search-film.js";
 import { subjectOf } from "../film/subject.js";
 import type { Report, Request } from "./messages.js";
 
@@ -38,6 +38,10 @@ function answer(request: Request): void {
       tell({ tell: "counted" });
       return;
     }
+    case "check":
+      checkSource(request.wish.source);
+      tell({ tell: "good" });
+      return;
     case "trace": {
       const { trace } = recordedTrace(request.wish, subjectOf(request.wish.source));
       tell({ tell: "trace", text: writeTrace(trace) });

@@ -17,19 +17,18 @@ export const end = 2;
 /** How many moves are still to be looked ahead, and who is to move. */
 export const depth = 3;
 export const mover = 4;
-/** The expected type of the node, and 1 if the most promising of the moves that are left is to be tried next. */
-export const kind = 5;
-export const sorts = 6;
+/** 1 if the most promising of the moves that are left is to be tried next. */
+export const sorts = 5;
 /** With what window the move in hand is searched. */
-export const ask = 7;
+export const ask = 6;
 /** 1 as soon as an estimate is part of what is known of the node. */
-export const unproved = 8;
+export const unproved = 7;
 /** The rank, among the moves of the board, of the best so far; -1 if none is inside the window. */
-export const bestRank = 9;
+export const bestRank = 8;
 /** The length of the line that is expected from the node on. */
-export const length = 10;
+export const length = 9;
 /** The low bits of the count of nodes when it was entered. */
-export const begun = 11;
+export const begun = 10;
 
 /** The values: the window with which the node was entered, and the value of the best move so far. */
 export const alpha = 0;

@@ -11,7 +11,7 @@
  * the processor's cache, and doubles when half of it is used, up to its full size.
  */
 export class BoundsTable {
-  private readonly words: Int32Array;
+  private words: Int32Array;
   private readonly mostPairBits: number;
   /** There are 2 to this power pairs, at present. */
   private pairBits: number;
@@ -21,7 +21,7 @@ export class BoundsTable {
   constructor(megabytes: number) {
     this.mostPairBits = Math.max(1, Math.min(27, Math.floor(Math.log2((megabytes * 2 ** 20) / pairBytes))));
     this.pairBits = Math.min(firstPairBits, this.mostPairBits);
-    this.words = new Int32Array(4 * 2 ** this.mostPairBits);
+    this.words = new Int32Array(4 * 2 ** Math.min(modestPairBits, this.mostPairBits));
   }
 
   clear(): void {
@@ -65,17 +65,18 @@ export class BoundsTable {
     if (this.used > 1 << this.pairBits && this.pairBits < this.mostPairBits) this.grow();
   }
 
-  /** Doubles the table where it stands, from its end to its beginning: pair `i` is dealt to pairs `2 i` and `2 i + 1`. */
+  /** Doubles the table, from its end to its beginning, so that it can stay in its place: pair `i` is dealt to pairs `2 i` and `2 i + 1`. */
   private grow(): void {
-    const { words } = this;
+    const before = this.words;
     const pairs = 1 << this.pairBits;
     this.pairBits++;
+    if (before.length < 8 * pairs) this.words = new Int32Array(4 * 2 ** this.mostPairBits);
     for (let from = 4 * (pairs - 1); from >= 0; from -= 4) {
-      const last0 = words[from] as number;
-      const last1 = words[from + 1] as number;
-      const worked0 = words[from + 2] as number;
-      const worked1 = words[from + 3] as number;
-      words.fill(0, 2 * from, 2 * from + 8);
+      const last0 = before[from] as number;
+      const last1 = before[from + 1] as number;
+      const worked0 = before[from + 2] as number;
+      const worked1 = before[from + 3] as number;
+      this.words.fill(0, 2 * from, 2 * from + 8);
       this.deal(worked0, worked1);
       this.deal(last0, last1);
     }
@@ -105,6 +106,8 @@ const offset = 22;
 
 const pairBytes = 16;
 const firstPairBits = 11;
+/** Few positions need more than 2 to this power pairs, 1 MB; there is memory for no more until one does. */
+const modestPairBits = 16;
 
 /** Where the pair of a key begins. */
 function placeOf(left: number, right: number, pairBits: number): number {

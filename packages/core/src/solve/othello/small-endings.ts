@@ -6,7 +6,7 @@ import { finalScore, visited } from "./last-squares.js";
 import { listMoves, listWords, moveWords, orderMoves, provedAbove } from "./move-list.js";
 
 /** With so many empty squares or fewer neither the table nor an order of the moves pays. */
-const few = 6;
+const few = 7;
 
 /** So many empty squares, or fewer, are searched in one go. */
 export const small = 12;

@@ -33,13 +33,13 @@ export const scout: Listing = both(
     "EVAL and TEST, Pearl",
     [
       "EVAL(p):",
-      "  if p is a terminal then EVAL := f(p) else",
+      "  if d = 0 then EVAL := f(p) else",
       "  v := EVAL(p1)",
       "  for i := 2 step 1 until d do",
       "    if TEST(pi, v, >) then",
       "      v := EVAL(pi)",
       "  EVAL := v",
-      "TEST(p, v, >): is p worth more than v?",
+      "TEST(p, v, >): is p more than v?",
       "  some successor passes: yes, and stop",
       "  none passes: no",
     ],
@@ -61,12 +61,12 @@ export const negascout: Listing = both(
     "NegaScout, Reinefeld",
     [
       "NS(p, alpha, beta):",
-      "  if p is a terminal then NS := f(p) else",
+      "  if d = 0 then NS := f(p) else",
       "  m := −∞; n := beta",
       "  for i := 1 step 1 until d do",
       "    t := −NS(pi, −n, −max(alpha, m))",
       "    if t > m then",
-      "      if t is only a bound then search pi again",
+      "      if only a bound: search pi again",
       "      m := t",
       "    if m ≥ beta then go to done",
       "    n := max(alpha, m) + 1: a test",
@@ -86,16 +86,17 @@ const mt = (title: string, first: string, next: string): Listing =>
         "the value lies from f− to f+",
         `  ${first}`,
         "  repeat",
-        "    g := MT(root, gamma): is it at least gamma?",
-        "    if g < gamma then f+ := g else f− := g",
+        "    g := MT(root, gamma)",
+        "    if yes then f− := g else f+ := g",
         `    ${next}`,
         "  until f− = f+",
-        "MT(p, gamma): what is stored first,",
-        "  then the leaf itself,",
-        "  then the successors, until gamma is reached",
-        "  and store the bound that was found",
+        "MT(p, gamma): enough for gamma?",
+        "  what is stored may answer",
+        "  a leaf answers itself",
+        "  try the successors until one decides",
+        "  store the bound that was found",
       ],
-      { recall: 7, evaluate: 8, enter: 9, cut: 9, skip: 9, bound: 10, leave: 10 },
+      { recall: 8, evaluate: 9, enter: 7, cut: 10, skip: 10, bound: 11, leave: 11 },
       -1,
       ({ kind, node, isEnd }) => {
         if (isEnd) return 6;
@@ -115,16 +116,19 @@ export const sss: Listing = both(
     title: "The operator Γ, Stockman",
     lines: [
       "take the first (n, s, h) from OPEN",
-      "(n, live, h), n a leaf      solved, min(h, v)",
-      "(n, live, h), n Min’s        first successor",
-      "(n, live, h), n Max’s        every successor",
-      "(n, solved, h), n Max’s        next brother",
-      "(n, solved, h), n Min’s      parent, solved",
+      "(n, live, h), n a leaf\tsolved, min(h, v)",
+      "(n, live, h), n Min’s\tfirst successor",
+      "(n, live, h), n Max’s\tevery successor",
+      "(n, solved, h), n Max’s\tnext brother",
+      "(n, solved, h), n Min’s\tparent, solved",
       "the root is solved: h is its value",
     ],
     lit: ({ moment, kind, node, isLeaf, isForMax, isEnd }) => {
       if (isEnd) return 6;
-      if (kind === "close") return 0;
+      if (kind === "close" || (kind === "bound" && node === 0)) return 0;
+      if (kind === "spare") return 6;
+      if (kind === "cut") return 5;
+      if (kind === "bound") return isLeaf ? 1 : 5;
       if (kind === "evaluate") return 1;
       if (kind === "develop") return isLeaf ? 1 : isForMax ? 3 : 2;
       if (kind === "open") {
@@ -144,11 +148,11 @@ export const dualSss: Listing = both(
     title: "The operator Γ, mirrored",
     lines: [
       "take the first (n, s, h) from OPEN",
-      "(n, live, h), n a leaf      solved, max(h, v)",
-      "(n, live, h), n Max’s        first successor",
-      "(n, live, h), n Min’s        every successor",
-      "(n, solved, h), n Min’s        next brother",
-      "(n, solved, h), n Max’s      parent, solved",
+      "(n, live, h), n a leaf\tsolved, max(h, v)",
+      "(n, live, h), n Max’s\tfirst successor",
+      "(n, live, h), n Min’s\tevery successor",
+      "(n, solved, h), n Min’s\tnext brother",
+      "(n, solved, h), n Max’s\tparent, solved",
       "the root is solved: h is its value",
     ],
     lit: (standing) => sss.forMax.lit({ ...standing, isForMax: !standing.isForMax }),
@@ -156,31 +160,34 @@ export const dualSss: Listing = both(
   "OPEN is ordered by merit: the least h first. What stands first bounds the root from below.",
 );
 
-const framework = (title: string, rule: string): Listing =>
+const framework = (title: string, atMax: string, atMin: string): Listing =>
   both(
     byKind(
       title,
       [
         "the search tree is the root",
-        "while not all is known of the root do",
-        `  select an open node: ${rule}`,
-        "  develop it: its successors are new",
-        "  or evaluate it, if it is a terminal",
-        "  pass the bounds on to the nodes above",
+        "while the root’s window is open do",
+        "  go down to an open node:",
+        `    at Max’s: ${atMax}`,
+        `    at Min’s: ${atMin}`,
+        "  develop it, or evaluate a terminal",
+        "  pass its bounds on to those above",
         "  cut off what can no longer matter",
-        "the bounds of the root meet: its value",
+        "the window is empty: stop",
       ],
-      { develop: 3, evaluate: 4, bound: 5, cut: 6, forget: 2 },
+      { develop: 5, evaluate: 5, bound: 6, cut: 7, forget: 2 },
       -1,
-      ({ isEnd }) => (isEnd ? 7 : undefined),
+      ({ isEnd }) => (isEnd ? 8 : undefined),
     ),
-    "Exact inside the window: lower and upper bound of the root meet. A node that is open may be selected again.",
+    "Exact inside the window: the lower and the upper bound of the root meet.",
   );
 
-export const leftmost = framework("Gsearch, Pijls & de Bruin", "the leftmost");
-export const byUpper = framework("Gsearch, Pijls & de Bruin", "the root’s upper bound");
-export const byLower = framework("Gsearch, Pijls & de Bruin", "the root’s lower bound");
-export const hStarStar = framework("Gsearch by H**", "both bounds in turn");
+const live = "the leftmost live";
+const same = "the leftmost, same window";
+export const leftmost = framework("Gsearch, Pijls & de Bruin", live, live);
+export const byUpper = framework("Gsearch, Pijls & de Bruin", same, live);
+export const byLower = framework("Gsearch, Pijls & de Bruin", live, same);
+export const hStarStar = framework("Gsearch by H**", same, same);
 const again = (listing: Listing): Listing => both({ ...listing.forMax, title: "Rsearch, Pijls & de Bruin" });
 export const rLeftmost = again(leftmost);
 export const rByUpper = again(byUpper);
@@ -193,14 +200,14 @@ const passes = (title: string, verb: string): Listing =>
       title,
       [
         "repeat",
-        "  diminish(root): a new pass from the root",
-        "    into the successor with the same bound",
-        "    expand(n): what is new below it",
+        "  diminish(root): a pass from the root",
+        "    into the live, with the same bound",
+        "    expand(n): an open node is new",
         "    a terminal: its value is a bound",
         `    ${verb}`,
         "    what lies outside is cut off",
-        "until the bounds of the root meet",
-      ].map((line) => line),
+        "until the window of the root is empty",
+      ],
       { develop: 3, evaluate: 4, bound: 5, cut: 6 },
       2,
       ({ isEnd }) => (isEnd ? 7 : undefined),
@@ -217,38 +224,59 @@ const quick = (title: string, bound: string): Listing =>
     byKind(
       title,
       [
-        "MAX(p, alpha, beta): all sons are in contention",
-        "  OPEN := the sons of p, each with its bound",
-        "  while OPEN holds more than one do",
-        "    take the first from OPEN",
-        `    search it with ${bound}`,
-        "    it falls: put it back, with its new bound",
-        "  a leaf has its value",
-        "  what is left over wins, or is cut off",
-        "  return what is known",
+        "at a node of Max: all sons contend",
+        "  OPEN := the sons, each with h := beta",
+        "  repeat",
+        "    take the largest h, the leftmost",
+        `    lower end: ${bound}`,
+        "    search its next successor",
+        "    a leaf: its value",
+        "    h falls: back on OPEN, or solved",
+        "    the rest is put off",
+        "    or cut off",
+        "  until the first is solved: its h",
       ],
-      { enter: 4, evaluate: 6, open: 1, close: 3, postpone: 5, skip: 7, cut: 7, leave: 8 },
+      { enter: 5, evaluate: 6, open: 7, close: 10, postpone: 8, skip: 8, cut: 9, leave: 7 },
     ),
   );
 
-export const quickgame = quick("QuickGame, Bhattacharya", "the best brother as bound");
-export const qg1 = quick("QG1, Bhattacharya", "the least to the left as bound");
-export const qg2 = quick("QG2, Bhattacharya", "the least of all as bound");
-export const qg3 = quick("QG3, Bhattacharya", "the second highest, left");
+export const quickgame = quick("QuickGame, Bhattacharya", "none");
+export const qg1 = quick("QG1, Bhattacharya", "the least h to the left");
+export const qg2 = quick("QG2, Bhattacharya", "the least of all others");
+export const qg3 = quick("QG3, Bhattacharya", "the greatest h, left");
+
+export const hopegame: Listing = both(
+  byKind(
+    "HopeGame",
+    [
+      "CONTEST(p, alpha, beta): new, or kept",
+      "  while the best son may beat base do",
+      "    q := the leftmost with the largest h",
+      "    no room: forget the lowest that is kept",
+      "    hope: lb below, hi above",
+      "    search q's next successor in (lb, ub)",
+      "    it failed: keep its contest; h falls",
+      "  a leaf has its value",
+      "  what is left over wins, or is cut off",
+      "  return base, or the largest h",
+    ],
+    { hope: 4, enter: 5, evaluate: 7, open: 6, close: 8, forget: 3, postpone: 6, skip: 8, cut: 8, leave: 9 },
+  ),
+);
 
 const uncertain = (title: string, kind: string): Listing =>
   both(
     byKind(
       title,
       [
-        `AB(p, alpha, beta): a ${kind} is returned`,
+        `AB(p, alpha, beta): a ${kind}`,
         "  determine the successors p1 … pd",
-        "  if d = 0 then its own, within the window",
+        "  if d = 0 then its own, in the window",
         "  m := alpha",
         "  for i := 1 step 1 until d do",
-        "    t := −AB(pi, −beta, −lower end of m)",
+        "    t := −AB(pi, −beta, −(lower end))",
         "    m := the maximum of m and t",
-        "    if the lower end of m ≥ beta, then done",
+        "    if lower end of m ≥ beta then done",
         "  done: AB := m",
       ],
       { enter: 3, evaluate: 2, leave: 6, cut: 7, skip: 7 },
@@ -265,7 +293,7 @@ export const pbStar: Listing = both(
     "PB*, Li & Marsland",
     [
       "repeat",
-      "  the best move, and what may yet beat it",
+      "  the best move, and its rivals",
       "  go down to the most doubtful tip",
       "  expand it: its successors are judged",
       "  back up the distributions",
@@ -282,12 +310,12 @@ export const evolving: Listing = both(
     "Evolving trees, Lindstrom",
     [
       "an operation on the tree begins",
-      "  a node is cut: held by a brother’s value",
-      "  the reason is gone: put on the restart list",
-      "  restart: search what is missing below",
+      "  a node is cut, and by which node",
+      "  the reason is gone: to be restarted",
+      "  restart: search what is missing",
       "  or cut it again, without a search",
       "  free: neither cut nor marked",
-      "  a move: the node becomes the root",
+      "  a move: the node is the root now",
       "  prune: what lies below is given up",
     ],
     { operation: 0, hold: 1, mark: 2, restart: 3, recut: 4, free: 5, reroot: 6, prune: 7 },

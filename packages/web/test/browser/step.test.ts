@@ -1,0 +1,253 @@
+/// <reference lib="dom" />
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { counter, describeInBrowser, openSite, type Site, searched } from "./browser.js";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const at71 = "step.html#model=pi&algorithm=alpha-beta&step=71";
+const stageSvg = 'section[aria-label="The tree"] > svg';
+
+describeInBrowser("the Step page in a browser", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site?.close());
+  afterEach(() => expect(site.problems.splice(0)).toEqual([]));
+
+  const open = async (path: string, size?: Parameters<Site["open"]>[1]) => {
+    const page = await site.open(path, size);
+    await searched(page);
+    return page;
+  };
+  type Page = Awaited<ReturnType<typeof open>>;
+  const said = (page: Page) => page.locator(".said .head").first().innerText();
+
+  it("shows what the design says of step 71 of alpha-beta on the Knuth-Moore tree", async () => {
+    const page = await open(at71);
+    expect([
+      await counter(page, "step"),
+      await counter(page, "steps"),
+      await counter(page, "evaluations"),
+    ]).toEqual(["71", "151", "15"]);
+    expect(await said(page)).toBe("Cut: 2 ≤ 2, the bound set by node 0.");
+    expect(await page.locator(".lines [aria-current]").innerText()).toMatch(
+      /if m ≤ alpha then go to done\s+2 ≤ 2/,
+    );
+    expect(await page.locator(`${stageSvg} .pill-text`).textContent()).toBe("2 ≤ 2");
+    expect(await page.getByRole("slider").getAttribute("aria-valuetext")).toBe("71 of 151, cut at 1.0.0");
+    await page.close();
+  });
+
+  it("is walked with the keyboard, forwards and backwards, into nodes and out of them", async () => {
+    const page = await open("step.html#model=pi&algorithm=alpha-beta");
+    await page.locator('section[aria-label="The tree"]').focus();
+    const press = async (key: string) => {
+      await page.keyboard.press(key);
+      return counter(page, "step");
+    };
+    expect([await press("ArrowRight"), await press("ArrowRight"), await press("ArrowLeft")]).toEqual([
+      "1",
+      "2",
+      "1",
+    ]);
+    expect([
+      await press("Shift+ArrowRight"),
+      await press("Shift+ArrowRight"),
+      await press("Shift+ArrowLeft"),
+    ]).toEqual(["19", "45", "19"]);
+    expect([await press("]"), await press("[")]).toEqual(["23", "17"]);
+    expect([await press("End"), await counter(page, "value"), await press("Home")]).toEqual([
+      "151",
+      "2",
+      "0",
+    ]);
+    expect([await press("ArrowDown"), await press("ArrowDown"), await press("ArrowUp")]).toEqual([
+      "1",
+      "2",
+      "61",
+    ]);
+    await page.keyboard.press("t");
+    expect(await page.getByRole("treegrid").isVisible()).toBe(true);
+    await page.keyboard.press("?");
+    expect(await page.getByRole("dialog", { name: "Keys" }).isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await page.close();
+  });
+
+  it("ends in the same picture, byte for byte, after a whole search forwards and backwards", async () => {
+    for (const algorithm of ["alpha-beta", "sss-star", "qg1"]) {
+      const page = await open(`step.html#model=pi&algorithm=${algorithm}&step=60`);
+      const picture = () => page.locator(stageSvg).evaluate((svg) => svg.outerHTML);
+      const before = await picture();
+      await page.locator('section[aria-label="The tree"]').focus();
+      const [steps, here] = [Number(await counter(page, "steps")), Number(await counter(page, "step"))];
+      const walk = (key: string, times: number) =>
+        page.evaluate(
+          async ([key, times]) => {
+            for (let i = 0; i < times; i++) {
+              document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+              // The picture follows before the next task.
+              await Promise.resolve();
+            }
+          },
+          [key, times] as const,
+        );
+      await walk("ArrowRight", steps - here);
+      expect(await counter(page, "step")).toBe(String(steps));
+      await walk("ArrowLeft", steps);
+      await walk("ArrowRight", here);
+      expect(await picture()).toBe(before);
+      await page.close();
+    }
+  });
+
+  it("goes from opening to a result by what is written on it", async () => {
+    const page = await open("step.html");
+    await page.getByRole("button", { name: "Alpha-beta" }).click();
+    await page.getByLabel("Find an algorithm").fill("stockman");
+    await page.getByRole("button", { name: /^sss-star/ }).click();
+    await page.getByText("OPEN", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "the Knuth–Moore tree" }).click();
+    await page.getByRole("textbox", { name: /text or JSON/ }).fill("((3 12) (8 (2 4)))");
+    await page.getByRole("button", { name: "Search this tree" }).last().click();
+    await page.getByRole("button", { name: "a tree of your own" }).waitFor();
+    await searched(page);
+    await page.getByRole("button", { name: "End: to the end" }).click();
+    expect(await counter(page, "value")).toBe("4");
+    expect(await said(page)).toMatch(/^The root is worth 4: \d evaluations prove it\.$/);
+    await page.waitForFunction(() => location.hash.includes("step="));
+    const hash = new URL(page.url()).hash;
+    expect(hash).toMatch(/^#tree=\(\(3_12\)\(8\(2_4\)\)\)&algorithm=sss-star&step=\d+$/);
+    await page.goBack();
+    await page.getByRole("button", { name: "the Knuth–Moore tree" }).waitFor();
+    await page.close();
+    const again = await open(`step.html${hash}`);
+    expect(await counter(again, "value")).toBe("4");
+    await again.close();
+  });
+
+  it("shows two searches beside each other at the same number of evaluations", async () => {
+    const page = await open("step.html#model=pi&algorithm=alpha-beta&beside=sss-star&at=15");
+    const ink = await page
+      .locator(`${stageSvg} .search`)
+      .evaluateAll((searches) =>
+        searches.map(
+          (search) => search.querySelectorAll(".nodes .node.eval, .nodes .node.max.solved").length,
+        ),
+      );
+    expect(ink[0]).toBe(15);
+    expect(await page.locator(".pos .label").last().innerText()).toBe(
+      "15 and 15 evaluations, 4 leaves the same",
+    );
+    await page.close();
+  });
+
+  it("tells a bad or hostile link, file or text in a sentence, and loses nothing", async () => {
+    const page = await open(
+      "step.html#model=pi&algorithm=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&step=-3&tree-of=life",
+    );
+    const notice = page.locator(".notice");
+    expect(await notice.innerText()).toContain("algorithm is");
+    expect(await notice.innerText()).toContain("step is");
+    expect(await page.locator("img").count()).toBe(0);
+    const drop = (text: string, name: string) =>
+      page.evaluate(
+        ([text, name]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([text ?? ""], name ?? ""));
+          dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+        },
+        [text, name],
+      );
+    await drop("((1 2) (3", "broken.txt");
+    await page.getByText(/^broken\.txt: /).waitFor();
+    await drop('{"espalier-trace":2,"events":[]}', "<script>alert(1)</script>.json");
+    await page.getByText(/^<script>alert\(1\)<\/script>\.json: /).waitFor();
+    expect(await page.locator("script:not([src])").count()).toBe(0);
+    expect(await page.getByRole("button", { name: "the Knuth–Moore tree" }).isVisible()).toBe(true);
+    expect(await counter(page, "steps")).toBe("151");
+    await drop("((5 4) (3 9))", "good.txt");
+    await page.getByRole("button", { name: "good.txt" }).waitFor();
+    await page.close();
+  });
+
+  it("saves the trace, and opens it again at the same place", async () => {
+    const page = await open(at71);
+    await page.getByRole("button", { name: "Share" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Trace" }).click(),
+    ]);
+    const text = readFileSync(await download.path(), "utf8");
+    const [svg] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "SVG" }).click(),
+    ]);
+    const drawing = readFileSync(await svg.path(), "utf8");
+    expect(drawing).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+    expect(drawing).not.toMatch(/style=|class=|var\(/);
+    await page.keyboard.press("Escape");
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], "saved.json"));
+      dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+    }, text);
+    await page.getByRole("button", { name: "saved.json" }).waitFor();
+    await searched(page);
+    await page.getByRole("button", { name: "End: to the end" }).click();
+    expect([
+      await counter(page, "steps"),
+      await counter(page, "evaluations"),
+      await counter(page, "value"),
+    ]).toEqual(["151", "31", "2"]);
+    await page.close();
+  });
+
+  it("cancels a search at once, and says so", async () => {
+    const page = await site.open("step.html#model=random&degree=5&depth=9&algorithm=negamax");
+    await page.getByText(/Searching…|so far…/).waitFor();
+    const took = await page.evaluate(async () => {
+      const begun = performance.now();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+      while (!document.body.innerText.includes("The search was cancelled."))
+        await new Promise((done) => requestAnimationFrame(done));
+      return performance.now() - begun;
+    });
+    expect(took).toBeLessThan(5000);
+    await page.close();
+  });
+
+  it("has nothing that axe would find, wide and narrow, light and dark", async () => {
+    for (const [path, ready] of [
+      [at71, '[data-counter="steps"]'],
+      ["step.html#model=pi&algorithm=sss-star&beside=alpha-beta&at=9", '[data-counter="evaluations"]'],
+      ["step.html#model=random&degree=4&depth=6&algorithm=mtd-f&step=900", '[data-counter="steps"]'],
+      ["step.html#model=pi&panel=table&step=80", '[data-counter="steps"]'],
+      ["index.html", ".tree"],
+    ] as const) {
+      for (const width of [1280, 360]) {
+        for (const theme of ["light", "dark"] as const) {
+          const page = await site.open(path, { width, theme });
+          await page.locator(ready).first().waitFor({ state: "attached" });
+          // An evaluation in the page is free of its content security policy.
+          await page.evaluate(axe);
+          const found = await page.evaluate(async () => {
+            const { violations } = await (
+              window as unknown as {
+                axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+              }
+            ).axe.run();
+            return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 160))]);
+          });
+          expect([path, width, theme, found]).toEqual([path, width, theme, []]);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect([path, width, overflow]).toEqual([path, width, 0]);
+          await page.close();
+        }
+      }
+    }
+  });
+});
