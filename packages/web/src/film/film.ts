@@ -20,6 +20,7 @@ export const kinds = [
   "leave",
   "develop",
   "bound",
+  "hope",
   "suppose",
   "open",
   "close",
@@ -85,7 +86,7 @@ export interface Film {
   readonly visits: Uint16Array;
   /**
    * Of a cut, skip or hold the successor that made it, the node that set the bound, and the two numbers compared; of what
-   * is postponed the limits of what is known. The flag says of a cut that it is too low, of a skip that it is strict.
+   * is postponed the limits of what is known, of a hope those of what is hoped. The flag says of a cut that it is too low, of a skip that it is strict.
    */
   readonly by: Int32Array;
   readonly bound: Int32Array;
