@@ -20,7 +20,13 @@ function statesOf(moment: Moment): Uint8Array {
       const rest = moment.rest(parent);
       isOff[node] = at(isOff, parent) === 1 || rest === "cut" || rest === "spare" ? 1 : 0;
     }
-    states[node] = moment.isSeen(node) || moment.isOnPath(node) ? 1 : at(isOff, node) === 1 ? 2 : 0;
+    states[node] = moment.isGone(node)
+      ? 2
+      : moment.isSeen(node) || moment.isOnPath(node)
+        ? 1
+        : at(isOff, node) === 1
+          ? 2
+          : 0;
   }
   return states;
 }

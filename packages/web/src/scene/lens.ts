@@ -173,7 +173,9 @@ function cellOf(
   const known = look === "unseen" || look === "skipped" ? undefined : moment.known(node);
   const leaves = at(layout.leaves, node);
   const own =
-    running !== undefined && moment.phase(node) === "active" ? ownText(moment, running, isForMax, eyes) : "";
+    running !== undefined && moment.phase(node) === "active"
+      ? ownText(moment, running, isForMax, eyes, place.style === "nodes" ? shortNumeral : numeral)
+      : "";
   const value =
     own !== ""
       ? own
@@ -234,10 +236,11 @@ function ownText(
   { alpha, beta, alphaBy, betaBy, node }: Running,
   isForMax: boolean,
   eyes: Taste["eyes"],
+  write: (value: number) => string,
 ): string {
   const by = isForMax ? alphaBy : betaBy;
   if (by === undefined || at(moment.layout.parent, by) !== node) return "";
-  return knownText(isForMax ? [alpha, Infinity] : [-Infinity, beta], isForMax, eyes);
+  return knownText(isForMax ? [alpha, Infinity] : [-Infinity, beta], isForMax, eyes, write);
 }
 
 function windowOf(
