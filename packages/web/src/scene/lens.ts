@@ -59,7 +59,10 @@ export interface LensStage {
 }
 
 /** A cell narrower than this has no room for words. */
-const leastCell = { nodes: 46, cells: 96 };
+const leastCell = { nodes: 46, cells: 88 };
+
+/** Room for the number of brothers that are not shown. */
+const roomForMore = 60;
 
 export function lensScene(
   moment: Moment,
@@ -68,12 +71,16 @@ export function lensScene(
   running: readonly Running[],
 ): LensScene {
   const { layout, path } = moment;
-  const { left, right, width, top, bottom, style } = stage;
+  const { left, width, top, bottom, style } = stage;
+  const line = path.length === 0 ? [0] : path;
+  const widestFamily = Math.max(...line.map((node) => degreeOf(layout, node)));
+  const fits = Math.floor((width - left - stage.right) / leastCell[style]);
+  // Where not all brothers fit, their number stands at the right.
+  const right = widestFamily > fits ? stage.right + roomForMore : stage.right;
   const inner = width - left - right;
   const most = Math.max(2, Math.floor(inner / leastCell[style]));
   const gap = layout.height === 0 ? 0 : (bottom - top) / layout.height;
   const rows = Array.from({ length: layout.height + 1 }, (_, ply) => short(top + ply * gap));
-  const line = path.length === 0 ? [0] : path;
   const bound = moment.kind === "cut" ? at(moment.film.bound, moment.event) : -1;
   const by = moment.kind === "cut" ? at(moment.film.by, moment.event) : -1;
   const families = [
@@ -120,13 +127,7 @@ export function lensScene(
       const hidden = degreeOf(layout, parent) - family.length;
       return hidden === 0
         ? []
-        : [
-            {
-              x: width - right,
-              y: short((rows[ply] ?? 0) - height / 2 - 6),
-              text: `${numeral(hidden)} more`,
-            },
-          ];
+        : [{ x: width - stage.right, y: short(rows[ply] ?? 0), text: `${numeral(hidden)} more` }];
     }),
   };
 }
