@@ -187,6 +187,7 @@ const accepted: Cases = {
     traced(["skip", 0, 1, 1, null, 4, 3, true]),
     traced(["postpone", 0, 1, 1, "-inf", 4]),
     traced(["spare", 0, 1, 1]),
+    traced(["hope", 0, "-inf", 4]),
     traced(["open", 1, "inf", false]),
     traced(["close", 1]),
     traced(["forget", 0], ["gone", 1]),

@@ -100,13 +100,14 @@ function room(file: string): string {
 /** Which rooms each room of the lab may import besides itself. */
 const allowedRooms: Record<string, readonly string[]> = {
   process: [],
+  serve: [],
   options: [],
   verify: [],
   input: ["options", "process"],
   run: ["input", "options", "process"],
   print: ["run", "input", "options", "process"],
   evolve: ["verify", "print", "run", "process"],
-  verbs: ["evolve", "verify", "print", "run", "input", "options", "process"],
+  verbs: ["serve", "evolve", "verify", "print", "run", "input", "options", "process"],
   cli: ["verbs", "process"],
 };
 

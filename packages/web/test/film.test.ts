@@ -39,7 +39,15 @@ describe("a film", () => {
   });
 
   it("is at every step what the replay of the trace is, forwards, backwards and after any seek", () => {
-    for (const id of ["alpha-beta", "mtd-f", "sss-star", "quickgame", "rsearch-maxsearch", "p-ab"]) {
+    for (const id of [
+      "alpha-beta",
+      "mtd-f",
+      "sss-star",
+      "quickgame",
+      "hopegame",
+      "rsearch-maxsearch",
+      "p-ab",
+    ]) {
       const subject = subjectOf(pi);
       const layout = layOutSubject(subject);
       if (layout === undefined) throw new Error("the tree is small");

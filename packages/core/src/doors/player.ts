@@ -18,3 +18,6 @@ export { Player } from "../player/player.js";
 export { type Playouts, playouts } from "../player/playouts.js";
 export type { PlayoutOptions } from "../player/random-games.js";
 export type { SavedPlayer } from "../player/saved-player.js";
+export type { Port } from "../player/threads/port.js";
+export { servePlayer } from "../player/threads/serve-player.js";
+export { type WorkerPlayer, workerPlayer } from "../player/threads/worker-player.js";

@@ -5,6 +5,7 @@ import type { EvaluateWorth } from "../game/valued-game-tree.js";
 import type { AlgorithmId } from "../search/algorithms.js";
 import type { Algorithm } from "../search/contract/algorithm.js";
 import { type Host, host } from "./host.js";
+import type { Port } from "./threads/port.js";
 
 /** How a player thinks. */
 export interface PlayerOptions<P> {
@@ -23,15 +24,22 @@ export interface PlayerOptions<P> {
   readonly search?: AlgorithmId | Algorithm;
   /** Where `evaluate` is uncertain: the greatest absolute value that anything may have; a million by default. */
   readonly domain?: number;
+  /**
+   * How many threads think about a choice, this one included; 1 by default. The others are started by `spawn`, and fill
+   * the same table. `close` ends them.
+   */
+  readonly threads?: number;
+  /** Starts a thread in which `servePlayer` serves the same game, with the same evaluation. */
+  readonly spawn?: () => Port;
   /** The world around: what time it is, and how to let others have their turn. Default: as it is. */
   readonly host?: Host;
 }
 
 /** Options that are filled in. */
-export type CheckedOptions<P> = Required<Omit<PlayerOptions<P>, "evaluate" | "seed" | "search">> &
-  Pick<PlayerOptions<P>, "evaluate" | "seed" | "search">;
+export type CheckedOptions<P> = Required<Omit<PlayerOptions<P>, "evaluate" | "seed" | "search" | "spawn">> &
+  Pick<PlayerOptions<P>, "evaluate" | "seed" | "search" | "spawn">;
 
-const names = ["evaluate", "seed", "memoryMB", "memory", "search", "domain", "host"];
+const names = ["evaluate", "seed", "memoryMB", "memory", "search", "domain", "threads", "spawn", "host"];
 
 /** More than this does not fit into one table. */
 const mostMegabytes = 2048;
@@ -45,6 +53,7 @@ export function checkedOptions<P>(options: PlayerOptions<P> = {}): CheckedOption
       throw new InputError(`unknown option ${shown(name)}: expected ${names.join(", ")}`);
   }
   const { evaluate, seed, memoryMB = 32, memory = "table", search, domain = 1_000_000 } = options;
+  const { threads = 1, spawn } = options;
   if (evaluate !== undefined && typeof evaluate !== "function") {
     throw new InputError(`evaluate is ${shown(evaluate)}: expected a function`);
   }
@@ -67,6 +76,19 @@ export function checkedOptions<P>(options: PlayerOptions<P> = {}): CheckedOption
   if (!(Number.isSafeInteger(domain) && domain >= 1)) {
     throw new InputError(`domain is ${shown(domain)}: expected a whole number, 1 or more`);
   }
+  if (!(Number.isInteger(threads) && threads >= 1)) {
+    throw new InputError(`threads is ${shown(threads)}: expected a whole number, 1 or more`);
+  }
+  if (threads > 1 && typeof spawn !== "function") {
+    throw new InputError(
+      `threads is ${threads} and spawn is ${shown(spawn)}: expected a function that starts a thread in which servePlayer serves this game`,
+    );
+  }
+  if (threads > 1 && (search !== undefined || memory === "evolving")) {
+    throw new InputError(
+      `threads is ${threads}: expected 1, because only the engine's own search with its table can be shared`,
+    );
+  }
   return {
     evaluate,
     seed,
@@ -74,6 +96,8 @@ export function checkedOptions<P>(options: PlayerOptions<P> = {}): CheckedOption
     memory,
     search,
     domain,
+    threads,
+    spawn,
     host: options.host ?? host,
   } as CheckedOptions<P>;
 }

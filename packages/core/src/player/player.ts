@@ -11,9 +11,11 @@ import { type Alternative, type CheckedLimits, type Choice, checkedLimits, type 
 import { type CheckedOptions, checkedOptions, type PlayerOptions } from "./options.js";
 import { pickBest } from "./pick.js";
 import type { SavedPlayer } from "./saved-player.js";
+import { tableMemory } from "./table-memory.js";
 import type { Thinker } from "./thinker.js";
 import { engineThinker, isUncertain, loadThinker, thinkerOnBoard } from "./thinkers.js";
 import { Thinking } from "./thinking.js";
+import type { Team } from "./threads/team.js";
 
 /** After so many milliseconds others have their turn. */
 const turnMs = 6;
@@ -50,16 +52,20 @@ export class Player<P, M> {
   private last: Last<P, M> | undefined;
   /** A table that was saved, until there is a search to use it. */
   private restored: Uint8Array | undefined;
+  /** Where the engine's table is. */
+  private memory: ArrayBufferLike | undefined;
+  /** The other threads, once they have been started. */
+  private team: Team<P> | undefined;
 
   constructor(game: Game<P, M> | (M extends number ? Board : never), options?: PlayerOptions<P>) {
     const subject: unknown = game;
     this.options = checkedOptions(options);
     this.guard = new Guard(this.options.host.now);
     if (isBoard(subject)) {
-      const { search, memory, evaluate } = this.options;
-      if (search !== undefined || memory === "evolving" || evaluate !== undefined) {
+      const { search, memory, evaluate, threads } = this.options;
+      if (search !== undefined || memory === "evolving" || evaluate !== undefined || threads > 1) {
         throw new InputError(
-          "a player on a board thinks with the engine and with the board's own evaluation: expected no search, evaluate or evolving memory, or a game instead of the board",
+          "a player on a board thinks with the engine and with the board's own evaluation: expected no search, evaluate, evolving memory or threads, or a game instead of the board",
         );
       }
       this.game = undefined;
@@ -180,6 +186,13 @@ export class Player<P, M> {
     );
   }
 
+  /** Ends the threads that the player has started. */
+  close(): void {
+    this.leave();
+    this.team?.close();
+    this.team = undefined;
+  }
+
   /** What the player is, as data for `Player.load`: without `table` it can be written as JSON, with it, it can be cloned. */
   save({ table = false }: { readonly table?: boolean } = {}): SavedPlayer<P> {
     const { seed, memoryMB, memory, search, domain } = this.options;
@@ -224,7 +237,10 @@ export class Player<P, M> {
     const { host } = this.options;
     try {
       const here = this.placed(position);
-      const thinking = this.begin(await this.mind(here), here, checked);
+      const thinker = await this.mind(here);
+      const team = await this.gathered();
+      team?.think(here);
+      const thinking = this.begin(thinker, here, checked);
       let told = 0;
       let turn = host.now();
       while (!thinking.step()) {
@@ -238,8 +254,19 @@ export class Player<P, M> {
       }
       yield this.settle(here, thinking);
     } finally {
+      this.team?.rest();
       this.vacate(present);
     }
+  }
+
+  /** The other threads, if there are to be any. */
+  private async gathered(): Promise<Team<P> | undefined> {
+    const { threads, spawn } = this.options;
+    if (threads === 1 || spawn === undefined || this.team !== undefined) return this.team;
+    const { Team } = await import("./threads/team.js");
+    const helpers = Array.from({ length: threads - 1 }, spawn);
+    this.team = new Team(helpers, this.memory as SharedArrayBuffer);
+    return this.team;
   }
 
   private begin(thinker: Thinker<P, M>, position: P, limits: CheckedLimits<M>): Thinking<P, M> {
@@ -249,7 +276,7 @@ export class Player<P, M> {
 
   private settle(position: P, thinking: Thinking<P, M>): Choice<M> {
     const choice = thinking.choice();
-    this.last = { position, choice, settled: thinking.settled };
+    this.last = { position, choice, settled: thinking.settled(choice.move) };
     return choice;
   }
 
@@ -309,8 +336,11 @@ export class Player<P, M> {
   }
 
   private engine(game: Game<P, M>, position: P): Thinker<P, M> {
-    this.thinker = engineThinker(game, position, this.options, this.guard, this.restored);
+    const { memoryMB, threads } = this.options;
+    const memory = tableMemory(memoryMB, threads > 1, this.restored);
+    this.memory = memory;
     this.restored = undefined;
+    this.thinker = engineThinker(game, position, this.options, this.guard, memory);
     return this.thinker;
   }
 

@@ -4,7 +4,7 @@ import type { PlayerOptions } from "./options.js";
 export interface SavedPlayer<P> {
   readonly format: "espalier-player";
   readonly version: 1;
-  readonly options: Omit<PlayerOptions<P>, "evaluate" | "host">;
+  readonly options: Omit<PlayerOptions<P>, "evaluate" | "host" | "threads" | "spawn">;
   /** Where the game stands. */
   readonly position?: P;
   /** What the player remembers of positions. */

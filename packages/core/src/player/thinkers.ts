@@ -1,7 +1,6 @@
 import { boardOf } from "../engine/board-of.js";
 import { assign, copyOf } from "../engine/copies/copy-of.js";
 import type { Extras } from "../engine/extras.js";
-import { InputError } from "../errors/input-error.js";
 import type { Board } from "../game/board.js";
 import type { Evaluate, Game } from "../game/game.js";
 import type { EvaluateWorth } from "../game/valued-game-tree.js";
@@ -9,12 +8,13 @@ import { EngineThinker } from "./engine-thinker.js";
 import { type Guard, guardedEvaluate, guardedGame } from "./guard.js";
 import type { CheckedOptions } from "./options.js";
 import { judgeByRandomGames } from "./random-games.js";
+import { tableMemory } from "./table-memory.js";
 import type { Thinker } from "./thinker.js";
 
 /** The engine over a board that nobody has to set up: the player thinks where it stands. */
 export function thinkerOnBoard<P, M>(board: Board, { memoryMB, seed }: CheckedOptions<P>): Thinker<P, M> {
   if (board.evaluate === undefined) judgeByRandomGames(board, { seed: seed ?? 0 });
-  return new EngineThinker<P, M>(board, undefined, extrasFor(board, memoryMB));
+  return new EngineThinker<P, M>(board, undefined, extrasFor(board, tableMemory(memoryMB, false, undefined)));
 }
 
 /** Whether `evaluate` gives distributions or ranges, as it does for `position`. What goes wrong is told when it is searched. */
@@ -38,13 +38,13 @@ export function engineThinker<P, M>(
   position: P,
   { evaluate, memoryMB, seed }: CheckedOptions<P>,
   guard: Guard,
-  restored?: Uint8Array,
+  memory = tableMemory(memoryMB, false, undefined),
 ): Thinker<P, M> {
   const isOwn = game.board !== undefined && evaluate === ownEvaluate(game);
   const judge = evaluate && !isOwn ? guardedEvaluate(evaluate as Evaluate<P>, guard) : undefined;
   const board = boardOf(game.board === undefined ? guarded(game, guard) : game, position, judge);
   if (board.evaluate === undefined) judgeByRandomGames(board, { seed: seed ?? 0 });
-  return new EngineThinker(board, board, extrasFor(board, memoryMB, restored));
+  return new EngineThinker(board, board, extrasFor(board, memory));
 }
 
 /** The game as the guard lets it be called, with the copy of the engine that the game has. */
@@ -90,28 +90,14 @@ function ownEvaluate<P>(game: Game<P, unknown>): Evaluate<P> | undefined {
 }
 
 /** All that makes the search faster without changing what it finds. */
-function extrasFor(board: Board, megabytes: number, restored?: Uint8Array): Extras {
+function extrasFor(board: Board, memory: ArrayBufferLike): Extras {
   return {
     killers: true,
     history: true,
     hints: true,
     scout: true,
     bounds: true,
-    ...(board.hashed !== false && { table: { megabytes, memory: tableMemory(megabytes, restored) } }),
+    ...(board.hashed !== false && { table: { megabytes: memory.byteLength / 2 ** 20, memory } }),
     ...(board.noisy && { quiescence: {} }),
   };
-}
-
-/** Room for a table: the greatest power of two that is not above so many megabytes, 64 bytes at least. */
-function tableMemory(megabytes: number, restored: Uint8Array | undefined): ArrayBuffer {
-  const size = 2 ** Math.max(6, Math.floor(Math.log2(megabytes * 2 ** 20)));
-  const memory = new ArrayBuffer(size);
-  if (restored === undefined) return memory;
-  if (restored.byteLength !== size) {
-    throw new InputError(
-      `the saved table has ${restored.byteLength} bytes: expected ${size}, as memoryMB ${megabytes} says`,
-    );
-  }
-  new Uint8Array(memory).set(restored);
-  return memory;
 }

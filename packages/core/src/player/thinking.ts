@@ -26,8 +26,8 @@ export class Thinking<P, M> {
 
   /** The last depth that was finished. */
   depth = 0;
-  /** From which depth on the choice has been the same. */
-  settled = 0;
+  /** From which depth on what the finished depths chose has been the same. */
+  private since = 0;
   private isUnderWay = false;
   private perStep = 1;
   private readonly distances = new Distances<M>();
@@ -115,6 +115,11 @@ export class Thinking<P, M> {
     return { move, value, status, line, depth, nodes, kept, stopped, alternatives };
   }
 
+  /** From which depth on `move`, the choice, has been it: the one under way, if that has brought it up. */
+  settled(move: M | undefined): number {
+    return this.since > 0 && move === this.chosen ? this.since : this.depth + 1;
+  }
+
   private finishDepth(): void {
     const { thinker, limits } = this;
     this.depth++;
@@ -125,7 +130,7 @@ export class Thinking<P, M> {
     const chosen = found[rank]!.move;
     const { proved } = thinker;
     this.last = { found: [found[rank]!, ...found.filter((_, other) => other !== rank)], proved };
-    if (chosen !== this.chosen || this.settled === 0) this.settled = this.depth;
+    if (chosen !== this.chosen || this.since === 0) this.since = this.depth;
     this.chosen = chosen;
     const isSolved = proved && found.slice(0, limits.top).every((each) => each.proved);
     if (isSolved) this.stop("solved");

@@ -146,6 +146,7 @@ export function recordTrace<N>(
         events.push(traceEvents.develop.event(node));
       },
       bound: (place, lower, upper) => events.push(traceEvents.bound.event(numberOf(place), lower, upper)),
+      hope: (place, lower, upper) => events.push(traceEvents.hope.event(numberOf(place), lower, upper)),
       suppose(place, worth) {
         const { lower, upper, vp } = seen(worth);
         events.push(traceEvents.suppose.event(numberOf(place), upper, lower, vp));

@@ -351,6 +351,18 @@ const described = {
         : `${t.name(node)} is now known to be worth ${t.between(node, lower, upper)}.`,
   }),
 
+  /**
+   * The search goes on as if the node were worth what lies between these, beyond what it has proved. What it does next
+   * at the node is of use only if that holds; if not, it comes back.
+   */
+  hope: kind({
+    fields: { lower: number, upper: number },
+    event: (node: number, lower: number, upper: number) => ({ kind: "hope", node, lower, upper }),
+    after: (state) => state,
+    explain: ({ node, lower, upper }, t) =>
+      `The search hopes that ${t.name(node)} is worth ${t.between(node, lower, upper)}.`,
+  }),
+
   /** What the node is worth by all that was evaluated and estimated below it. That is no proof. */
   suppose: kind({
     fields: worth,

@@ -36,6 +36,8 @@ export interface Observer<N> {
   develop?(node: N): void;
   /** What is proved of `node` changes: `lower <= value of the node <= upper`. */
   bound?(node: N, lower: number, upper: number): void;
+  /** The search goes on as if `lower <= value of the node <= upper`; that is not proved, and may have to be taken back. */
+  hope?(node: N, lower: number, upper: number): void;
   /** What `node` is worth by all that was evaluated and estimated below it changes. Estimates prove nothing. */
   suppose?(node: N, worth: Worth): void;
   /** `node` is put on OPEN with this merit, or its entry changes. */

@@ -71,6 +71,7 @@ const shorter: Readonly<Record<string, string>> = {
   qg1: "so is that of a successor that is worth just what a visit that failed low found",
   qg2: "the same",
   qg3: "the same",
+  hopegame: "the same, and what was forgotten leaves none either",
 };
 
 describe("without bounds the line ends at a terminal", () => {

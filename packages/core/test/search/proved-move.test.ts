@@ -55,6 +55,7 @@ const exceptions: Readonly<Record<string, string>> = {
   quickgame: "a move that is solved later may stand further left",
   qg1: "the same",
   qg2: "the same",
+  hopegame: "the same",
   "informed-p-ab": "moves are compared by dominance, above what each of them had to be worth",
   "informed-r-ab": "the same",
 };

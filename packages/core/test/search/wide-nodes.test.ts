@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { search } from "../../src/search/search.js";
 import { counting } from "../../src/tree/counting.js";
-import { parseTree, wrapTree } from "../../src/trees/index.js";
-import { naive } from "../support/naive.js";
+import { materialise, modelTree, parseTree, wrapTree } from "../../src/trees/index.js";
+import { naive, successors } from "../support/naive.js";
+import { plainHopegame } from "./quickgame/plain-hopegame.js";
 
 /** Trees with one wide node, at the root or below it, which searches handle in ways of their own. */
 const wideTree = fc
@@ -63,6 +64,35 @@ describe.each(["quickgame", "qg1", "qg2", "qg3"] as const)("%s at a wide node", 
   });
 });
 
+describe("hopegame at a wide node", () => {
+  it("finds the value and a best move within its memory", () => {
+    fc.assert(
+      fc.property(wideTree, fc.constantFrom(1, 5, 100, 200, 400, 5000), (file, memory) => {
+        const tree = parseTree(file);
+        const outcome = search("hopegame", tree, { player: file.root, memory });
+        expect(outcome).toMatchObject({ value: naive(tree), status: "exact" });
+        expect(outcome.peak).toBeLessThanOrEqual(memory);
+        const [best = -1] = outcome.line;
+        expect(0 - naive(tree, tree.child(0, best))).toBe(outcome.value);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("does there just what the plain form does", () => {
+    const degree = 130;
+    const tree = materialise(modelTree("partly-ordered", { degree, depth: 2, order: 0.5, seed: 2 }));
+    const leaves = successors(tree, 0).flatMap((son) =>
+      successors(tree, son).map((leaf) => tree.value(leaf)),
+    );
+    const counted = counting(tree);
+    const { value, peak } = search("hopegame", counted);
+    expect({ value, evaluations: counted.evaluations, peak }).toEqual(
+      plainHopegame(degree, 2, leaves, degree),
+    );
+  });
+});
+
 it("200,000 moves at one node overflow nothing", () => {
   const moves = Array.from({ length: 200_000 }, (_, k) => (k * 7919) % 200_003);
   const best = moves.indexOf(moves.reduce((most, value) => Math.max(most, value)));
@@ -71,6 +101,7 @@ it("200,000 moves at one node overflow nothing", () => {
   for (const id of [
     "quickgame",
     "qg2",
+    "hopegame",
     "p-ab",
     "r-ab",
     "mt-dual",

@@ -188,7 +188,7 @@ describe("a trace", () => {
     ['{"espalier-trace":1}', 'the trace has version 1: expected "espalier-trace": 2'],
     [
       "EVENT",
-      'event 0 of the trace is of kind "jump": expected one of enter, evaluate, estimate, promise, cut, skip, postpone, spare, recall, leave, develop, bound, suppose, open, close, forget, gone',
+      'event 0 of the trace is of kind "jump": expected one of enter, evaluate, estimate, promise, cut, skip, postpone, spare, recall, leave, develop, bound, hope, suppose, open, close, forget, gone',
     ],
     ["NODE", "event 0 of the trace is at node 7: expected one below 1"],
     ["VALUE", 'value of event 0 of the trace is "x": expected a number'],

@@ -271,6 +271,30 @@ export function untruths(trace: Trace, truth?: (path: string) => Limits): string
         else holds(a >= read(from) && b <= read(to), "the value");
         break;
       }
+      case "hope": {
+        const parts = new RegExp(`^The search hopes that ${path} is worth ${limit} to (Max|Min)\\.$`).exec(
+          sentence,
+        );
+        if (parts === null) {
+          wrong("cannot be read");
+          return;
+        }
+        const [, at, side, end, from, to, whom] = parts;
+        holds(node(at) === event.node && whom === eyes(event.node), "another node");
+        // It acts on it: the next successor is searched with a window that takes the hope for granted.
+        const next = trace.events[i + 1];
+        holds(next?.kind === "enter" && trace.parents[next.node] === event.node, "nothing is done about it");
+        if (next?.kind !== "enter") return;
+        const isTurned = eyes(event.node) !== mover(event.node);
+        const hoped = [
+          side === "at most" ? -Infinity : read(end ?? from),
+          side === "at least" ? Infinity : read(end ?? to),
+        ];
+        const [low, high] = isTurned ? [0 - hoped[1]!, 0 - hoped[0]!] : hoped;
+        holds(low === -Infinity || low === 0 - next.beta, "the lower end of the window");
+        holds(high! >= 0 - next.alpha, "the upper end of the window");
+        break;
+      }
       case "evaluate": {
         if (truth === undefined || event.lower !== undefined) return;
         const parts = new RegExp(`^${path} is a terminal, worth ${number} to (Max|Min)\\.$`).exec(
@@ -314,7 +338,11 @@ export function untruths(trace: Trace, truth?: (path: string) => Limits): string
   /** Whether anything below a node was neither evaluated nor cut off before. */
   function isOpenBelow(top: number, before: readonly TraceEvent[]): boolean {
     const isLeft = (node: number): boolean => {
-      if (node !== top && before.some((each) => each.kind === "cut" && each.node === node)) return false;
+      const cut = before.findLastIndex((each) => each.kind === "cut" && each.node === node);
+      const forgotten = before.findLastIndex(
+        (each) => each.kind === "forget" && pathTo(node).includes(each.node),
+      );
+      if (node !== top && cut > forgotten) return false;
       if (trace.degrees[node] === 0) {
         return !before.some((each) => each.kind === "evaluate" && each.node === node);
       }

@@ -82,7 +82,7 @@ export function makeFilm(trace: Trace, layout: Layout, peak: number | null): Fil
       film.value[i] = forMax(event.value);
       film.limit[i] = forMax(event.limit);
     }
-    if (event.kind === "postpone") {
+    if (event.kind === "postpone" || event.kind === "hope") {
       film.value[i] = forMax(turned ? event.upper : event.lower);
       film.limit[i] = forMax(turned ? event.lower : event.upper);
     }

@@ -73,6 +73,10 @@ export function eventOf(film: Film, layout: Layout, i: number): TraceEvent | und
       const [low, high] = two(film.value, film.limit);
       return { kind, node, ...rest, lower: low, upper: high };
     }
+    case "hope": {
+      const [low, high] = two(film.value, film.limit);
+      return { kind, node, lower: low, upper: high };
+    }
     case "spare":
       return { kind, node, ...rest };
     case "open":

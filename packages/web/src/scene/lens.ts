@@ -171,18 +171,14 @@ function cellOf(
   const leaf = degreeOf(layout, node) === 0;
   const isPaid = leaf && moment.visits(node) > 0;
   const isCurrent = node === moment.current;
+  const write = place.style === "nodes" || place.width < 104 ? shortNumeral : numeral;
   const known = look === "unseen" || look === "skipped" ? undefined : moment.known(node);
   const leaves = at(layout.leaves, node);
   const own =
     running !== undefined && moment.phase(node) === "active"
-      ? ownText(moment, running, isForMax, eyes, place.style === "nodes" ? shortNumeral : numeral)
+      ? ownText(moment, running, isForMax, eyes, write)
       : "";
-  const value =
-    own !== ""
-      ? own
-      : known === undefined
-        ? ""
-        : knownText(known, isForMax, eyes, place.style === "nodes" ? shortNumeral : numeral);
+  const value = own !== "" ? own : known === undefined ? "" : knownText(known, isForMax, eyes, write);
   const ahead =
     leaf && hidden === "none" && !Number.isNaN(at(layout.worth, node))
       ? shortNumeral(seen(at(layout.worth, node), isForMax, eyes))

@@ -1,4 +1,5 @@
 import { type Algorithm, member } from "../contract/algorithm.js";
+import { searchHopegame } from "./hopegame/search-hopegame.js";
 import { searchQuickgame } from "./search-quickgame.js";
 import { highestLeft, lowestLeft, lowestOfAll, noLowerBound, type Strategy } from "./strategies.js";
 
@@ -59,5 +60,18 @@ export const qg3 = /* @__PURE__ */ member(version, {
   run: /* @__PURE__ */ by(highestLeft),
 });
 
-/** The procedures of Bhattacharya (1995). */
-export const quickgameFamily = [quickgame, qg1, qg2, qg3] as const satisfies readonly Algorithm[];
+/** HopeGame: QuickGame with hopes, that keeps as much as its memory holds. */
+export const hopegame = /* @__PURE__ */ member(version, {
+  id: "hopegame",
+  title: "HopeGame: QuickGame with hopes, that keeps as much as its memory holds",
+  procedure: "HopeGame",
+  paper: "Espalier 2026",
+  file: "quickgame/hopegame/hopegame.ts",
+  guarantee: "Exact inside the window; outside it a bound that is proved.",
+  takes: ["alpha", "beta", "player", "memory"],
+  visits: "its own",
+  run: (tree, options, observer) => searchHopegame(tree, options, observer),
+});
+
+/** The procedures of Bhattacharya (1995), and what came of them. */
+export const quickgameFamily = [quickgame, qg1, qg2, qg3, hopegame] as const satisfies readonly Algorithm[];

@@ -25,11 +25,24 @@ export class WideContest {
     for (at >>= 1; at > 0; at >>= 1) this.renew(at);
   }
 
+  h(i: number): number {
+    return this.highest[this.size + i]!;
+  }
+
+  get largest(): number {
+    return this.highest[1]!;
+  }
+
   /** The leftmost of the sons with the largest h. */
   get leftmostLargest(): number {
+    return this.leftmostFrom(this.largest);
+  }
+
+  /** The leftmost of the sons whose h is at least `h`; there must be one. */
+  leftmostFrom(h: number): number {
     const { highest, size } = this;
     let at = 1;
-    while (at < size) at = highest[2 * at] === highest[1] ? 2 * at : 2 * at + 1;
+    while (at < size) at = highest[2 * at]! >= h ? 2 * at : 2 * at + 1;
     return at - size;
   }
 

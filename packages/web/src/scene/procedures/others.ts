@@ -245,6 +245,25 @@ export const qg1 = quick("QG1, Bhattacharya", "the least h to the left");
 export const qg2 = quick("QG2, Bhattacharya", "the least of all others");
 export const qg3 = quick("QG3, Bhattacharya", "the greatest h, left");
 
+export const hopegame: Listing = both(
+  byKind(
+    "HopeGame",
+    [
+      "CONTEST(p, alpha, beta): new, or kept",
+      "  while the best son may beat base do",
+      "    q := the leftmost with the largest h",
+      "    no room: forget the lowest that is kept",
+      "    hope: lb below, hi above",
+      "    search q's next successor in (lb, ub)",
+      "    it failed: keep its contest; h falls",
+      "  a leaf has its value",
+      "  what is left over wins, or is cut off",
+      "  return base, or the largest h",
+    ],
+    { hope: 4, enter: 5, evaluate: 7, open: 6, close: 8, forget: 3, postpone: 6, skip: 8, cut: 8, leave: 9 },
+  ),
+);
+
 const uncertain = (title: string, kind: string): Listing =>
   both(
     byKind(

@@ -1,0 +1,80 @@
+import { WideContest } from "../wide-contest.js";
+import { type Contests, none } from "./contests.js";
+import type { Standings } from "./standings.js";
+
+/** The sons of a contest with many of them, so that a step takes as long as the logarithm of their number. */
+export class WideSons {
+  /** What each son has: its h, or `rest` where it waits for an entry, or nothing where it is left out. */
+  private readonly all: WideContest;
+  /** The same of those that are below beta, and how many they are. */
+  private readonly below: WideContest;
+  private found: number;
+  private readonly entries: Int32Array;
+  private readonly beta: number;
+  /** The first son that waits, and the entry to the left of all that may have waited. */
+  private waiting = 0;
+  private before = none;
+
+  constructor(contests: Contests<unknown>, c: number, d: number, beta: number) {
+    const rest = contests.rest(c);
+    this.all = new WideContest(d, rest);
+    this.below = new WideContest(d, rest < beta ? rest : -Infinity);
+    this.found = rest < beta ? d : 0;
+    this.entries = new Int32Array(d).fill(none);
+    this.beta = beta;
+    for (let e = contests.first(c); e !== none; e = contests.next(e)) {
+      this.enter(contests.rank(e), e);
+      this.set(contests.rank(e), contests.h(e));
+    }
+  }
+
+  /** The son has an entry. */
+  enter(rank: number, entry: number): void {
+    this.entries[rank] = entry;
+  }
+
+  set(rank: number, h: number): void {
+    const { all, below, beta } = this;
+    if (all.h(rank) < beta) this.found--;
+    if (h < beta) this.found++;
+    all.set(rank, h);
+    below.set(rank, h < beta ? h : -Infinity);
+  }
+
+  /** The first that waits does so no longer, and has no entry. */
+  leaveOut(rank: number): void {
+    if (rank > 0 && this.entries[rank - 1] !== none) this.before = this.entries[rank - 1]!;
+    this.waiting = rank + 1;
+  }
+
+  /** From now on none is looked at that waits. */
+  leaveOutWaiting(): void {
+    this.entries.forEach((entry, rank) => {
+      if (entry !== none || rank < this.waiting) return;
+      if (this.all.h(rank) < this.beta) this.found--;
+      this.all.set(rank, -Infinity);
+      this.below.set(rank, -Infinity);
+    });
+  }
+
+  /** The largest h below beta, if at least `least` have one; else beta. */
+  highestBelow(least: number): number {
+    return this.found < least ? this.beta : this.below.largest;
+  }
+
+  look(standings: Standings, hope: number): void {
+    const { all, entries } = this;
+    while (this.waiting < entries.length && entries[this.waiting] !== none) this.waiting++;
+    const isHigh = all.largest >= hope;
+    const i = isHigh ? all.leftmostFrom(hope) : all.leftmostLargest;
+    const lowestLeft = all.lowestLeft(i);
+    const left = this.waiting > 0 ? entries[this.waiting - 1]! : none;
+    standings.chosen = entries[i]!;
+    standings.ub = isHigh ? hope : all.largest;
+    standings.waiting = this.waiting;
+    standings.before = left === none ? this.before : left;
+    standings.lowestLeft = lowestLeft;
+    standings.lowestOther = Math.min(lowestLeft, all.lowestRight(i));
+    standings.highestOther = Math.min(hope, Math.max(all.highestLeft(i), all.highestRight(i)));
+  }
+}
