@@ -126,8 +126,7 @@ export class AlphaBetaSearch implements Search, Walk {
     this.proved = false;
     this.state = paused;
     frames.reserve(0, 0);
-    frames.words[frame.depth] = depth === Infinity ? whole : depth;
-    this.hot.open(this, 0, 0, this.alpha, this.beta, lowest, -1);
+    this.hot.open(this, this.alpha, this.beta, depth === Infinity ? whole : depth);
     frames.reserve(0, frames.words[frame.end]!);
   }
 

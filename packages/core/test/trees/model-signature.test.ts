@@ -48,7 +48,7 @@ it("models stay what they were: what they say of themselves, and their trees, as
         model.id,
         {
           ...record,
-          trees: [{}, { seed: 6 }, ...(told[model.id] ?? [])].map((given) => sampled(model, given)),
+          trees: [{}, { seed: 6 }, ...(told[model.id] ?? [])].map((given) => sampled(model, given)).join(" "),
         },
       ];
     }),
