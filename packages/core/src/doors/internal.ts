@@ -4,7 +4,7 @@
  * @module
  * @internal
  */
-export { didYouMean } from "../errors/did-you-mean.js";
+export { didYouMean, expectedInstead } from "../errors/did-you-mean.js";
 export { parseJson } from "../errors/parse-json.js";
 export { nodeName, shortened, shown, shownName } from "../errors/shown.js";
 export { type Form, formName, formOptions, parseForm } from "../scripts/form.js";
