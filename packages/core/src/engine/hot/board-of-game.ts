@@ -216,7 +216,7 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
     } catch (error) {
       throw this.threw("bounds", error);
     }
-    if (bounds.lower <= bounds.upper) return bounds;
+    if (bounds?.lower <= bounds?.upper) return bounds;
     throw this.gave("bounds", bounds, "lower <= upper");
   }
 
