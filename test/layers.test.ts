@@ -107,7 +107,8 @@ const allowedRooms: Record<string, readonly string[]> = {
   run: ["input", "options", "process"],
   print: ["run", "input", "options", "process"],
   evolve: ["verify", "print", "run", "process"],
-  verbs: ["serve", "evolve", "verify", "print", "run", "input", "options", "process"],
+  match: ["options"],
+  verbs: ["match", "serve", "evolve", "verify", "print", "run", "input", "options", "process"],
   cli: ["verbs", "process"],
 };
 
@@ -200,8 +201,8 @@ describe("docs/layers.md", () => {
       "## The lab",
       "",
       "`packages/lab/src`, from the command line down: `cli` (the process, the list of verbs), `verbs` (one file each: its options and",
-      "its help), `evolve` and `verify` (scripts and fuzzing), `print` (results for people), `run` (searches), `input` (trees and jobs",
-      "that are read), `options` (what flags mean), `process` (streams, exit codes, supervision).",
+      "its help), `evolve` and `verify` (scripts and fuzzing), `match` (player against player), `print` (results for people),",
+      "`run` (searches), `input` (trees and jobs that are read), `options` (what flags mean), `process` (streams, exit codes, supervision).",
       "",
       ...graph(lab, room),
     ].join("\n");

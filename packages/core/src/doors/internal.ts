@@ -7,6 +7,7 @@
 export { didYouMean, expectedInstead } from "../errors/did-you-mean.js";
 export { parseJson } from "../errors/parse-json.js";
 export { nodeName, shortened, shown, shownName } from "../errors/shown.js";
+export { randomIndex } from "../game/check-game/random-index.js";
 export { type Form, formName, formOptions, parseForm } from "../scripts/form.js";
 export { cutsTies, isSound, type RuleName, ruleNames, rules } from "../scripts/rules.js";
 export { type Run, startScript } from "../scripts/run-script.js";
@@ -27,5 +28,5 @@ export { eventKinds } from "../trace/trace-events.js";
 export { tracePieces, tracesPieces } from "../trace/trace-file.js";
 export { vouchAs } from "../tree/vouched.js";
 export { wrapNodes } from "../tree/wrap-tree.js";
-export { mix } from "../trees/models/hash.js";
+export { childSeed, mix } from "../trees/models/hash.js";
 export { parseText } from "../trees/parse-text.js";

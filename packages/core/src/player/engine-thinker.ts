@@ -4,6 +4,7 @@ import { searchOn } from "../engine/search-on.js";
 import type { Board, GameBoard } from "../game/board.js";
 import { isInterruption } from "./guard.js";
 import { RepetitionBoard } from "./repetition-board.js";
+import { losesOn, type Seen, type Sight, winsOn } from "./sight.js";
 import type { Found, Thinker } from "./thinker.js";
 
 /**
@@ -27,6 +28,8 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
   private isUnderWay = false;
   /** Whether the board may stand elsewhere than at the root. */
   private isAdrift = false;
+  /** The noisy moves of the root, once somebody has asked. */
+  private noisyMoves: ReadonlySet<M> | undefined;
   private readonly codes: Int32Array;
   /** Where the table is. */
   private readonly memory: ArrayBufferLike | undefined;
@@ -34,6 +37,11 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
   kept = 0;
   mark = 0;
   readonly full = false;
+  readonly sight: Sight<M> = {
+    wins: (move, most) => (most < 1 ? undefined : this.glance(move, winsOn)),
+    loses: (move, most) => this.glance(move, (board, code) => losesOn(board, code, most)),
+    isNoisy: (move) => this.noisy.has(move),
+  };
 
   constructor(board: Board, settable: GameBoard<P, M> | undefined, extras: Extras) {
     this.board = board;
@@ -56,6 +64,7 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
     this.isAdrift = true;
     this.home();
     const count = board.moves(codes, 0);
+    this.noisyMoves = undefined;
     this.root = new Map();
     for (let k = 0; k < count; k++) this.root.set(codes[k]!, this.moveOf(codes[k]!));
     this.mark = board.hashed === false ? count : board.hashLow;
@@ -144,6 +153,16 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
     return this.memory && new Uint8Array(this.memory.slice(0));
   }
 
+  /** What is seen of a move at the root, between two depths. */
+  private glance(move: M, look: (board: Board, code: number) => Seen | undefined): boolean | undefined {
+    this.home();
+    this.isAdrift = true;
+    const seen = look(this.board, this.codeOf(move));
+    this.isAdrift = false;
+    this.earlier += seen?.visited ?? 0;
+    return seen?.is;
+  }
+
   /** Brings the board back to the root, if it may have been left elsewhere. */
   private home(): void {
     if (!this.isAdrift) return;
@@ -154,6 +173,20 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
 
   private moveOf(code: number): M {
     return this.settable === undefined ? (code as M) : this.settable.moveOf(code);
+  }
+
+  private codeOf(move: M): number {
+    return this.settable === undefined ? (move as number) : this.settable.codeOf(move);
+  }
+
+  private get noisy(): ReadonlySet<M> {
+    const { board, codes } = this;
+    if (this.noisyMoves === undefined) {
+      this.home();
+      const count = board.noisy?.(codes, 0) ?? 0;
+      this.noisyMoves = new Set(Array.from(codes.subarray(0, count), (code) => this.root.get(code)!));
+    }
+    return this.noisyMoves;
   }
 
   private friendly(value: number): number {

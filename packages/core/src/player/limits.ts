@@ -41,7 +41,7 @@ export type Stopped = "solved" | "time" | "nodes" | "depth" | "signal";
 export interface Choice<M> {
   /** Nothing only when the game is over. */
   readonly move: M | undefined;
-  /** What the position is worth to the player to move. */
+  /** What the position is worth to the player to move; for a player who errs, what `move` is worth. */
   readonly value: number;
   readonly status: Certainty;
   /** The moves that both sides would play, as far as they are known, `move` first. */
@@ -53,7 +53,7 @@ export interface Choice<M> {
   /** How many positions were still known from before, when it began. */
   readonly kept: number;
   readonly stopped: Stopped;
-  /** Best first, `top` of them, the choice included. */
+  /** Best first, `top` of them, the choice included even where it is none of those. */
   readonly alternatives: readonly Alternative<M>[];
 }
 

@@ -1,5 +1,9 @@
+import { boardOf } from "../engine/board-of.js";
+import { hashKey } from "../engine/parts/hash-key.js";
+import type { GameBoard } from "../game/board.js";
 import type { Game } from "../game/game.js";
 import { interrupt } from "./guard.js";
+import { losesOn, type Seen, type Sight, winsOn } from "./sight.js";
 import type { Found, Thinker } from "./thinker.js";
 
 /** What a search that cannot be interrupted found at one depth. */
@@ -25,6 +29,8 @@ export class OneDepthThinker<P, M> implements Thinker<P, M> {
   private readonly judge: (position: P) => number;
   private readonly search: SearchToDepth<P, M>;
   private position: P | undefined;
+  /** The game as a board, once somebody has asked what is seen without thinking. */
+  private board: GameBoard<P, M> | undefined;
   private depth = 0;
   private top = 1;
 
@@ -34,9 +40,23 @@ export class OneDepthThinker<P, M> implements Thinker<P, M> {
   readonly kept = 0;
   readonly full = false;
   mark = 0;
+  readonly sight?: Sight<M>;
 
-  constructor(game: Game<P, M>, judge: (position: P) => number, search: SearchToDepth<P, M>) {
+  /** `search` tells the values of as many moves as it is asked for, or only that of the best. */
+  constructor(
+    game: Game<P, M>,
+    judge: (position: P) => number,
+    search: SearchToDepth<P, M>,
+    tells: "many" | "best",
+  ) {
     this.game = game;
+    if (tells === "many") {
+      this.sight = {
+        wins: (move, most) => (most < 1 ? undefined : this.glance(move, winsOn)),
+        loses: (move, most) => this.glance(move, (board, code) => losesOn(board, code, most)),
+        isNoisy: () => false,
+      };
+    }
     this.judge = judge;
     this.search = search;
   }
@@ -47,7 +67,7 @@ export class OneDepthThinker<P, M> implements Thinker<P, M> {
     this.proved = false;
     this.nodes = 0;
     const moves = this.game.moves(position);
-    this.mark = moves.length;
+    this.mark = markOf(this.game, position, moves.length);
     return moves;
   }
 
@@ -79,4 +99,24 @@ export class OneDepthThinker<P, M> implements Thinker<P, M> {
   played(): void {}
 
   clear(): void {}
+
+  private glance(
+    move: M,
+    look: (board: GameBoard<P, M>, code: number) => Seen | undefined,
+  ): boolean | undefined {
+    const position = this.position as P;
+    this.board ??= boardOf(this.game, position);
+    this.board.load(position);
+    const seen = look(this.board, this.board.codeOf(move));
+    this.nodes += seen?.visited ?? 0;
+    return seen?.is;
+  }
+}
+
+/** Where the game has no key, positions are told apart by the number of their moves. */
+function markOf<P, M>(game: Game<P, M>, position: P, moves: number): number {
+  if (game.key === undefined) return moves;
+  const hash = new Int32Array(2);
+  hashKey(game.key(position), hash);
+  return hash[0]!;
 }

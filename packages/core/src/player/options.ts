@@ -5,6 +5,7 @@ import type { EvaluateWorth } from "../game/valued-game-tree.js";
 import type { AlgorithmId } from "../search/algorithms.js";
 import type { Algorithm } from "../search/contract/algorithm.js";
 import { type Host, host } from "./host.js";
+import { highestLevel } from "./levels.js";
 import type { Port } from "./threads/port.js";
 
 /** How a player thinks. */
@@ -16,6 +17,11 @@ export interface PlayerOptions<P> {
   readonly evaluate?: Evaluate<P> | EvaluateWorth<P>;
   /** Where several moves are as good: which of them. The same seed makes the same choice; without it the game's first. */
   readonly seed?: number;
+  /**
+   * How well it plays: from 1, a beginner, to 8, as well as it can, which is the default. Below 8 it errs, in the same way
+   * with the same seed, which is 0 if there is none.
+   */
+  readonly level?: number;
   /** How much it may remember; 32 by default. */
   readonly memoryMB?: number;
   /** What it remembers from move to move: positions in a table, or a tree of the game that evolves. A table by default. */
@@ -39,7 +45,18 @@ export interface PlayerOptions<P> {
 export type CheckedOptions<P> = Required<Omit<PlayerOptions<P>, "evaluate" | "seed" | "search" | "spawn">> &
   Pick<PlayerOptions<P>, "evaluate" | "seed" | "search" | "spawn">;
 
-const names = ["evaluate", "seed", "memoryMB", "memory", "search", "domain", "threads", "spawn", "host"];
+const names = [
+  "evaluate",
+  "seed",
+  "level",
+  "memoryMB",
+  "memory",
+  "search",
+  "domain",
+  "threads",
+  "spawn",
+  "host",
+];
 
 /** More than this does not fit into one table. */
 const mostMegabytes = 2048;
@@ -52,13 +69,24 @@ export function checkedOptions<P>(options: PlayerOptions<P> = {}): CheckedOption
     if (!names.includes(name))
       throw new InputError(`unknown option ${shown(name)}: expected ${names.join(", ")}`);
   }
-  const { evaluate, seed, memoryMB = 32, memory = "table", search, domain = 1_000_000 } = options;
+  const {
+    evaluate,
+    seed,
+    level = highestLevel,
+    memoryMB = 32,
+    memory = "table",
+    search,
+    domain = 1_000_000,
+  } = options;
   const { threads = 1, spawn } = options;
   if (evaluate !== undefined && typeof evaluate !== "function") {
     throw new InputError(`evaluate is ${shown(evaluate)}: expected a function`);
   }
   if (seed !== undefined && !Number.isInteger(seed)) {
     throw new InputError(`seed is ${shown(seed)}: expected a whole number`);
+  }
+  if (!(Number.isInteger(level) && level >= 1 && level <= highestLevel)) {
+    throw new InputError(`level is ${shown(level)}: expected a whole number from 1 to ${highestLevel}`);
   }
   if (!(memoryMB > 0 && memoryMB <= mostMegabytes)) {
     throw new InputError(
@@ -71,6 +99,16 @@ export function checkedOptions<P>(options: PlayerOptions<P> = {}): CheckedOption
   if (search !== undefined && memory === "evolving") {
     throw new InputError(
       `search ${shown(search)} remembers nothing: expected no memory "evolving" beside it, which is a search of its own`,
+    );
+  }
+  if (level < highestLevel && memory === "evolving") {
+    throw new InputError(
+      `level ${level} has to know what every move is worth, and memory "evolving" only knows the best: expected level ${highestLevel} with it, or memory "table"`,
+    );
+  }
+  if (level < highestLevel && threads > 1) {
+    throw new InputError(
+      `level ${level} does not look far enough for ${threads} threads: expected level ${highestLevel} with them, or 1 thread`,
     );
   }
   if (!(Number.isSafeInteger(domain) && domain >= 1)) {
@@ -92,6 +130,7 @@ export function checkedOptions<P>(options: PlayerOptions<P> = {}): CheckedOption
   return {
     evaluate,
     seed,
+    level,
     memoryMB,
     memory,
     search,

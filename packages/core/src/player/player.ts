@@ -4,12 +4,15 @@ import type { Board } from "../game/board.js";
 import type { Game } from "../game/game.js";
 import { illegalMove, shownMove } from "../game/shown-move.js";
 import type { AlgorithmId } from "../search/algorithms.js";
+import { atLevel } from "./at-level.js";
 import { EngineThinker } from "./engine-thinker.js";
 import { type Explanation, explanationOf } from "./explanation.js";
+import { fullStrength } from "./full-strength.js";
 import { Guard } from "./guard.js";
+import { highestLevel, levels } from "./levels.js";
 import { type Alternative, type CheckedLimits, type Choice, checkedLimits, type Limits } from "./limits.js";
 import { type CheckedOptions, checkedOptions, type PlayerOptions } from "./options.js";
-import { pickBest } from "./pick.js";
+import type { Rule } from "./rule.js";
 import type { SavedPlayer } from "./saved-player.js";
 import { tableMemory } from "./table-memory.js";
 import type { Thinker } from "./thinker.js";
@@ -207,13 +210,14 @@ export class Player<P, M> {
 
   /** What the player is, as data for `Player.load`: without `table` it can be written as JSON, with it, it can be cloned. */
   save({ table = false }: { readonly table?: boolean } = {}): SavedPlayer<P> {
-    const { seed, memoryMB, memory, search, domain } = this.options;
+    const { seed, level, memoryMB, memory, search, domain } = this.options;
     const kept = table && this.thinker instanceof EngineThinker ? this.thinker.saved() : undefined;
     return {
       format: "espalier-player",
       version: 1,
       options: {
         ...(seed !== undefined && { seed }),
+        ...(level < highestLevel && { level }),
         memoryMB,
         memory,
         ...(search !== undefined && {
@@ -281,14 +285,30 @@ export class Player<P, M> {
     return this.team;
   }
 
-  private begin(
+  private begin(thinker: Thinker<P, M>, position: P, limits: CheckedLimits<M>): Thinking<P, M> {
+    return this.beginBy(this.rule(thinker), thinker, position, limits);
+  }
+
+  private beginBy(
+    rule: Rule,
     thinker: Thinker<P, M>,
     position: P,
     limits: CheckedLimits<M>,
     before: readonly P[] = this.before,
   ): Thinking<P, M> {
     const { guard, options } = this;
-    return new Thinking(thinker, position, before, limits, options.host, guard, pickBest(options.seed));
+    return new Thinking(thinker, position, before, limits, options.host, guard, rule);
+  }
+
+  /** How the player chooses. */
+  private rule(thinker: Thinker<P, M>): Rule {
+    const { level, seed } = this.options;
+    const weakened = levels[level - 1];
+    if (weakened === undefined) return fullStrength(seed);
+    if (thinker.sight !== undefined) return atLevel(weakened, seed ?? 0);
+    throw new InputError(
+      `level ${level} has to know what every move is worth, and where values are uncertain only the best is known: expected level ${highestLevel}`,
+    );
   }
 
   private settle(position: P, thinking: Thinking<P, M>): Choice<M> {
@@ -304,12 +324,13 @@ export class Player<P, M> {
       ...checkedLimits<M>({ depth: Math.max(1, choice.depth - 1) }),
       nodes: Math.max(leastNodes, choice.nodes),
     };
+    const plain = fullStrength(options.seed);
     if (game === undefined) {
       const thinker = this.thinker as EngineThinker<P, M>;
       const { mover } = thinker;
       return thinker.after(move, () => {
         const isSame = thinker.mover === mover;
-        return this.afterMove(move, isSame, this.begin(thinker, position, limits));
+        return this.afterMove(move, isSame, this.beginBy(plain, thinker, position, limits));
       });
     }
     const next = game.play(position, move);
@@ -318,7 +339,7 @@ export class Player<P, M> {
     const thinker =
       options.memory === "evolving" ? engineThinker(game, next, options, guard) : this.readySync(next);
     const before = game.repetition === undefined ? [] : [...this.before, position];
-    return this.afterMove(move, isSame, this.begin(thinker, next, limits, before));
+    return this.afterMove(move, isSame, this.beginBy(plain, thinker, next, limits, before));
   }
 
   /** What a move is worth that leads to where `thinking` begins. */

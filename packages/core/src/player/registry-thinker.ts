@@ -70,7 +70,7 @@ export function registryThinker<P, M>(
     const worth = judgement.evaluate(position);
     return typeof worth === "number" ? worth : "mean" in worth ? worth.mean : worth.middle;
   };
-  return new OneDepthThinker(game, judge, toDepth);
+  return new OneDepthThinker(game, judge, toDepth, "many");
 }
 
 /** The subtree of a move at the root. */

@@ -1,12 +1,11 @@
 import { Distances } from "./distance.js";
 import type { Guard } from "./guard.js";
-import { isInterruption } from "./guard.js";
+import { interrupt, isInterruption } from "./guard.js";
 import type { Host } from "./host.js";
 import type { Alternative, Certainty, CheckedLimits, Choice, Stopped } from "./limits.js";
+import type { Rule } from "./rule.js";
+import type { Glances, Sight } from "./sight.js";
 import type { Found, Thinker } from "./thinker.js";
-
-/** Which of the moves that are as good is to be played: its place among them. */
-export type Pick = (equals: number, mark: number) => number;
 
 /** How long a step is meant to take, in milliseconds: short enough for a page that is drawn 60 times a second. */
 const stepMs = 4;
@@ -14,13 +13,27 @@ const stepMs = 4;
 /** No step visits more positions than this. */
 const mostPerStep = 1 << 16;
 
+/** What the last depth found, and what was chosen of it. */
+interface Last<M> {
+  readonly found: readonly Found<M>[];
+  readonly chosen: Found<M>;
+  readonly proved: boolean;
+}
+
+interface Chosen<M> {
+  readonly chosen: Alternative<M>;
+  readonly alternatives: readonly Alternative<M>[];
+}
+
 /** One choice in the making: deeper and deeper, in short steps, within limits. */
 export class Thinking<P, M> {
   private readonly thinker: Thinker<P, M>;
   private readonly limits: CheckedLimits<M>;
   private readonly host: Host;
   private readonly guard: Guard;
-  private readonly pick: Pick;
+  private readonly rule: Rule;
+  /** What the rule asks about moves. */
+  private readonly glances: Glances<M>;
   private readonly deadline: number;
   private readonly legal: readonly M[];
 
@@ -31,8 +44,7 @@ export class Thinking<P, M> {
   private isUnderWay = false;
   private perStep = 1;
   private readonly distances = new Distances<M>();
-  private last: { readonly found: readonly Found<M>[]; readonly proved: boolean } | undefined;
-  private chosen: M | undefined;
+  private last: Last<M> | undefined;
   private stopped: Stopped | undefined;
 
   constructor(
@@ -42,13 +54,14 @@ export class Thinking<P, M> {
     limits: CheckedLimits<M>,
     host: Host,
     guard: Guard,
-    pick: Pick,
+    rule: Rule,
   ) {
     this.thinker = thinker;
     this.limits = limits;
     this.host = host;
     this.guard = guard;
-    this.pick = pick;
+    this.rule = rule;
+    this.glances = glancesWithin(thinker.sight, () => limits.nodes - thinker.nodes);
     this.deadline = host.now() + limits.timeMs;
     this.legal = thinker.begin(position, before);
     if (this.legal.length === 0) this.stopped = "solved";
@@ -57,18 +70,20 @@ export class Thinking<P, M> {
   /** Thinks for a few milliseconds; whether it is done. */
   step(): boolean {
     if (this.stopped !== undefined) return true;
-    const { thinker, limits, host, guard } = this;
+    const { thinker, limits, host, guard, rule } = this;
     const began = host.now();
     const before = thinker.nodes;
     if (limits.signal?.aborted) return this.stop("signal");
     if (began >= this.deadline) return this.stop("time");
     guard.arm(this.deadline, limits.signal);
     try {
+      const nodes = this.depth === 0 ? limits.nodes : Math.min(limits.nodes, rule.nodes);
+      if (thinker.nodes >= nodes) return this.stop("nodes");
       if (!this.isUnderWay) {
-        thinker.deepen(this.depth + 1, limits.top);
+        thinker.deepen(this.depth + 1, rule.all ? Infinity : limits.top);
         this.isUnderWay = true;
       }
-      const most = limits.nodes - thinker.nodes;
+      const most = nodes - thinker.nodes;
       if (most <= 0) return this.stop("nodes");
       if (thinker.run(Math.min(this.perStep, most), most)) this.finishDepth();
       else if (thinker.full) return this.stop("nodes");
@@ -108,60 +123,62 @@ export class Thinking<P, M> {
         alternatives: [],
       };
     }
-    const alternatives = this.better() ?? this.best() ?? this.unsearched();
-    const [{ move, value, line, status: own }] = alternatives as [Alternative<M>];
+    const { chosen, alternatives } = this.better() ?? this.best() ?? this.unsearched();
+    const { move, value, line, status: own } = chosen;
     // What is proved of a move is the least that is proved of the position, unless all others are known to be no better.
-    const isProved = !this.isUnderWay && this.last?.proved === true;
+    const isProved = !this.isUnderWay && this.last?.proved === true && value === this.last.found[0]!.value;
     const status = isProved ? "exact" : own === "exact" ? "lower" : "estimate";
     return { move, value, status, line, depth, nodes, kept, stopped, alternatives };
   }
 
   /** From which depth on `move`, the choice, has been it: the one under way, if that has brought it up. */
   settled(move: M | undefined): number {
-    return this.since > 0 && move === this.chosen ? this.since : this.depth + 1;
+    return this.since > 0 && move === this.last?.chosen.move ? this.since : this.depth + 1;
   }
 
   private finishDepth(): void {
-    const { thinker, limits } = this;
+    const { thinker, limits, rule, legal } = this;
+    const { mark, proved } = thinker;
+    this.distances.note(thinker.found, this.depth + 1);
+    const { found, equals } = this.distances.arranged(thinker.found);
+    const rankOf = (move: M) => legal.indexOf(move);
+    const chosen = found[rule.choose({ ...this.glances, found, equals, mark, rankOf })]!;
     this.depth++;
     this.isUnderWay = false;
-    this.distances.note(thinker.found, this.depth);
-    const { found, equals } = this.distances.arranged(thinker.found);
-    const rank = this.pick(equals, thinker.mark);
-    const chosen = found[rank]!.move;
-    const { proved } = thinker;
-    this.last = { found: [found[rank]!, ...found.filter((_, other) => other !== rank)], proved };
-    if (chosen !== this.chosen || this.since === 0) this.since = this.depth;
-    this.chosen = chosen;
+    if (chosen.move !== this.last?.chosen.move) this.since = this.depth;
+    this.last = { found, chosen, proved };
     const isSolved = proved && found.slice(0, limits.top).every((each) => each.proved);
     if (isSolved) this.stop("solved");
-    else if (this.depth >= limits.depth) this.stop("depth");
+    else if (this.depth >= Math.min(limits.depth, rule.plies)) this.stop("depth");
     limits.onProgress?.(this.choice());
   }
 
   /** The depth under way has found a move that is better than the one the last depth chose, as far as it now sees. */
-  private better(): Alternative<M>[] | undefined {
-    if (!this.isUnderWay) return undefined;
+  private better(): Chosen<M> | undefined {
+    if (!this.isUnderWay || (this.rule.all && this.last !== undefined)) return undefined;
     const [best, ...others] = this.thinker.found;
     if (best === undefined || best.bound !== "exact") return undefined;
-    const before = this.best()?.[0];
+    const before = this.last?.chosen;
     if (before !== undefined) {
       const now = others.find(({ move }) => move === before.move);
       if (best.move === before.move || now === undefined || now.value >= best.value) return undefined;
     }
-    return [told(best)];
+    return alone(told(best));
   }
 
   /** What the last depth chose, and its alternatives. */
-  private best(): Alternative<M>[] | undefined {
+  private best(): Chosen<M> | undefined {
     if (this.last === undefined) return undefined;
-    const [first, ...others] = this.last.found as [Found<M>, ...Found<M>[]];
-    const alternatives = others.filter(({ bound }) => bound === "exact").slice(0, this.limits.top - 1);
-    return [first, ...alternatives].map(told);
+    const { found, chosen } = this.last;
+    const others = found.filter((each) => each !== chosen && each.bound === "exact");
+    const better = others.filter(({ value }) => value > chosen.value).slice(0, this.limits.top - 1);
+    const rest = others.filter(({ value }) => value <= chosen.value);
+    const alternatives = [...better, chosen, ...rest].slice(0, this.limits.top).map(told);
+    return { chosen: alternatives[better.length]!, alternatives };
   }
 
   /** Nothing was searched: the first legal move, and what the position seems to be worth, if that is soon said. */
-  private unsearched(): Alternative<M>[] {
+  private unsearched(): Chosen<M> {
     const { guard, host, thinker } = this;
     const move = this.legal[0] as M;
     let value = 0;
@@ -173,13 +190,34 @@ export class Thinking<P, M> {
     } finally {
       guard.disarm();
     }
-    return [{ move, value, status: "estimate", line: [move] }];
+    return alone({ move, value, status: "estimate", line: [move] });
   }
 
   private adapt(elapsed: number, nodes: number): void {
     const wanted = elapsed > 0 ? (nodes * stepMs) / elapsed : Infinity;
     this.perStep = Math.max(1, Math.min(mostPerStep, 4 * this.perStep, Math.floor(wanted)));
   }
+}
+
+function alone<M>(chosen: Alternative<M>): Chosen<M> {
+  return { chosen, alternatives: [chosen] };
+}
+
+/** What is seen of moves, each looked at once, as long as there are positions left to visit. */
+function glancesWithin<M>(sight: Sight<M> | undefined, left: () => number): Glances<M> {
+  const remembered = (look: (move: M, most: number) => boolean | undefined) => {
+    const seen = new Map<M, boolean>();
+    return (move: M) => {
+      const is = seen.get(move) ?? look(move, left()) ?? interrupt();
+      seen.set(move, is);
+      return is;
+    };
+  };
+  return {
+    wins: remembered((move, most) => sight?.wins(move, most)),
+    loses: remembered((move, most) => sight?.loses(move, most)),
+    isNoisy: (move) => sight?.isNoisy(move) ?? false,
+  };
 }
 
 function told<M>({ move, value, bound, proved, line }: Found<M>): Alternative<M> {

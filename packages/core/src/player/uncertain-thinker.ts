@@ -14,18 +14,23 @@ export function uncertainThinker<P, M>(
     const worth = evaluate(position);
     return typeof worth === "number" ? worth : "mean" in worth ? worth.mean : worth.middle;
   };
-  return new OneDepthThinker(game, judge, (position, depth, _top, visit) => {
-    const tree = valuedGameTree(game, position, { depth: Infinity }, evaluate, domain);
-    const watched = wrapTree(tree, {
-      degree(node) {
-        visit();
-        return tree.degree(node);
-      },
-    });
-    const { best, vp, range, stopped } = deepenUntilDecided(watched, { fromDepth: depth, maxDepth: depth });
-    const move = tree.moves(tree.root)[best] as M;
-    const value = vp?.mean ?? range?.middle ?? 0;
-    const proved = stopped === "exhausted";
-    return { found: [{ move, value, bound: "exact", proved, line: [move] }], proved };
-  });
+  return new OneDepthThinker(
+    game,
+    judge,
+    (position, depth, _top, visit) => {
+      const tree = valuedGameTree(game, position, { depth: Infinity }, evaluate, domain);
+      const watched = wrapTree(tree, {
+        degree(node) {
+          visit();
+          return tree.degree(node);
+        },
+      });
+      const { best, vp, range, stopped } = deepenUntilDecided(watched, { fromDepth: depth, maxDepth: depth });
+      const move = tree.moves(tree.root)[best] as M;
+      const value = vp?.mean ?? range?.middle ?? 0;
+      const proved = stopped === "exhausted";
+      return { found: [{ move, value, bound: "exact", proved, line: [move] }], proved };
+    },
+    "best",
+  );
 }

@@ -59,6 +59,12 @@ const verbs: Readonly<Record<string, Listed>> = {
     options: true,
     load: async () => (await import("../verbs/analyse.js")).analyseVerb,
   },
+  match: {
+    about: "have two players play each other, over many games",
+    takes: "<A> <B>",
+    options: true,
+    load: async () => (await import("../verbs/match.js")).matchVerb,
+  },
   perft: {
     about: "count the sequences of moves of a game",
     takes: "<game>",

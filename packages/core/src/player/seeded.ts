@@ -1,10 +1,3 @@
-import type { Pick } from "./thinking.js";
-
-/** The best move; of several that are as good the first, or with a seed one that depends on it and on the position. */
-export function pickBest(seed: number | undefined): Pick {
-  return (equals, mark) => (seed === undefined ? 0 : Math.floor(unitOf(seed, mark) * equals));
-}
-
 /** A number from 0 up to 1 that is the same for the same seed and mark, and looks random. */
 export function unitOf(seed: number, mark: number): number {
   let x = (seed ^ Math.imul(mark, 0x9e3779b1)) | 0;

@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { randomIndex } from "../../src/game/check-game/random-index.js";
+import type { Game } from "../../src/game/game.js";
+import { type AnyGame, games } from "../../src/games/all-games.js";
+import { connectFour } from "../../src/games/connect-four.js";
+import { othello } from "../../src/games/othello.js";
+import { ticTacToe } from "../../src/games/tic-tac-toe.js";
+import { highestLevel, levels } from "../../src/player/levels.js";
+import { Player } from "../../src/player/player.js";
+
+const below = levels.map((_, i) => i + 1);
+
+function after(game: AnyGame, plies: number, seed: number): unknown {
+  const random = randomIndex(seed);
+  let position = game.start;
+  for (let ply = 0; ply < plies; ply++) {
+    const moves = game.moves(position);
+    if (moves.length === 0) break;
+    position = game.play(position, moves[random(moves.length)]);
+  }
+  return position;
+}
+
+/** By the rules alone: whether `move` ends the game with a win of whoever makes it. */
+function wins<P, M>(game: Game<P, M>, position: P, move: M): boolean {
+  const next = game.play(position, move);
+  if (game.moves(next).length > 0) return false;
+  return game.samePlayer?.(next) ? game.score(next) > 0 : game.score(next) < 0;
+}
+
+function loses<P, M>(game: Game<P, M>, position: P, move: M): boolean {
+  const next = game.play(position, move);
+  const isSame = game.samePlayer?.(next) ?? false;
+  const moves = game.moves(next);
+  if (moves.length === 0) return isSame ? game.score(next) < 0 : game.score(next) > 0;
+  return !isSame && moves.some((answer) => wins(game, next, answer));
+}
+
+/** Values of the moves, looking so far, by definition. */
+function worth(game: AnyGame, position: unknown, depth: number): number {
+  const moves = game.moves(position);
+  if (moves.length === 0) return game.score(position);
+  if (depth === 0) return game.evaluate(position);
+  return Math.max(
+    ...moves.map((move) => {
+      const next = game.play(position, move);
+      const value = worth(game, next, depth - 1);
+      return game.samePlayer?.(next) ? value : 0 - value;
+    }),
+  );
+}
+
+const someGame = fc.constantFrom(...games.filter(({ id }) => id !== "gomoku"));
+
+describe("levels", () => {
+  it.each(below.slice(1))("level %i takes a win that is there, and stops one of the other side", (level) => {
+    fc.assert(
+      fc.property(someGame, fc.nat(60), fc.nat(1000), (game, plies, seed) => {
+        const position = after(game, plies, seed);
+        const moves = game.moves(position);
+        const { move } = new Player(game, { level, seed, memoryMB: 0.1 }).chooseSync(position, { depth: 2 });
+        if (moves.length === 0) return;
+        const winning = moves.filter((each) => wins(game, position, each));
+        if (winning.length > 0) expect(winning).toContain(move);
+        else if (moves.some((each) => !loses(game, position, each)))
+          expect(loses(game, position, move)).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("takes and stops wins where only the rules are known, and with any search", async () => {
+    const { moves, play, score, key } = connectFour as AnyGame;
+    const bare: Game<unknown, unknown> = { moves, play, score, key };
+    for (let seed = 0; seed < 40; seed++) {
+      const position = after(connectFour as AnyGame, 8 + (seed % 20), seed);
+      const moves = bare.moves(position);
+      if (moves.length === 0) continue;
+      for (const search of [undefined, "negascout"] as const) {
+        const player = new Player(bare, { level: 2, seed, evaluate: () => 0, ...(search && { search }) });
+        const { move } = await player.choose(position, { nodes: 1000 });
+        const winning = moves.filter((each) => wins(bare, position, each));
+        if (winning.length > 0) expect(winning).toContain(move);
+        else if (moves.some((each) => !loses(bare, position, each)))
+          expect(loses(bare, position, move)).toBe(false);
+      }
+    }
+  });
+
+  it.each(below)("level %i errs in the same way with the same seed, whatever it has seen before", (level) => {
+    const position = after(othello as AnyGame, 12, level) as never;
+    const choose = (seed: number, player = new Player(othello, { level, seed, memoryMB: 1 })) => {
+      const { move, value, alternatives } = player.chooseSync(position, { depth: 2, top: 3 });
+      return { move, value, among: alternatives.map((each) => [each.move, each.value]) };
+    };
+    const player = new Player(othello, { level, seed: 5, memoryMB: 1 });
+    expect(choose(5, player)).toEqual(choose(5));
+    expect(choose(5, player)).toEqual(choose(5));
+    if (level <= 4) {
+      const moves = Array.from({ length: 20 }, (_, seed) => choose(seed).move);
+      expect(new Set(moves).size).toBeGreaterThan(1);
+    }
+  });
+
+  it("says of a move what is true of it: looking as far as it did, to the end where it says so", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(othello as AnyGame, connectFour as AnyGame),
+        fc.nat(30),
+        fc.nat(1000),
+        fc.constantFrom(...below.slice(0, 4)),
+        (game, plies, seed, level) => {
+          const position = after(game, plies, seed);
+          if (game.moves(position).length === 0) return;
+          const player = new Player(game, { level, seed, memoryMB: 0.1 });
+          const { move, value, status, depth, line, alternatives } = player.chooseSync(position, {
+            nodes: 50_000,
+            top: 3,
+          });
+          const next = game.play(position, move);
+          expect(line[0]).toBe(move);
+          const chosen = alternatives.find((each) => each.move === move);
+          expect(chosen).toMatchObject({ value, line });
+          const ofMove = 0 - worth(game, next, depth - 1);
+          if (chosen?.status === "estimate") expect(value).toBeCloseTo(ofMove, 9);
+          if (status === "exact") expect(value).toBe(worth(game, position, depth));
+          if (status === "lower") expect(value).toBeLessThanOrEqual(worth(game, position, depth));
+          const values = alternatives.map((each) => each.value);
+          expect(values).toEqual(values.toSorted((a, b) => b - a));
+          expect(alternatives.length).toBe(Math.min(3, game.moves(position).length));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it("explains a weaker choice truthfully", () => {
+    const position = after(othello as AnyGame, 20, 3) as typeof othello.start;
+    for (let seed = 0; seed < 30; seed++) {
+      const player = new Player(othello, { level: 1, seed });
+      const { move, value } = player.chooseSync(position, { nodes: 5000 });
+      const better = othello
+        .moves(position)
+        .map((each) => player.explain(each))
+        .find((each) => each.value > value);
+      if (better === undefined) continue;
+      expect(better.chosen).toBe(move);
+      expect(better.text).toContain("more than");
+      return;
+    }
+    expect.unreachable("level 1 never errs");
+  });
+
+  it("holds to the limits of the caller", () => {
+    for (const level of below) {
+      const player = new Player(othello, { level });
+      for (const nodes of [1, 5, 30, 300]) {
+        const choice = player.chooseSync(othello.start, { nodes });
+        expect(choice.nodes).toBeLessThanOrEqual(nodes);
+        expect(othello.moves(othello.start)).toContain(choice.move);
+      }
+      expect(player.chooseSync(othello.start, { depth: 1, nodes: 1000 }).depth).toBe(1);
+    }
+  });
+
+  it("level 8 is the player without a level", () => {
+    for (const seed of [undefined, 3]) {
+      const own = seed === undefined ? {} : { seed };
+      const strong = new Player(othello, { level: highestLevel, ...own });
+      const plain = new Player(othello, own);
+      for (let plies = 0; plies < 50; plies += 7) {
+        const position = after(othello as AnyGame, plies, 7) as never;
+        expect(strong.chooseSync(position, { nodes: 2000 })).toEqual(
+          plain.chooseSync(position, { nodes: 2000 }),
+        );
+      }
+    }
+  });
+
+  it("is saved with the player", () => {
+    const saved = new Player(ticTacToe, { level: 3, seed: 2 }).save();
+    expect(JSON.parse(JSON.stringify(saved)).options.level).toBe(3);
+    expect(Player.load(ticTacToe, saved).save().options.level).toBe(3);
+  });
+
+  it("refuses what is no level, and what cannot err", async () => {
+    for (const level of [0, 9, 2.5, "3"]) {
+      expect(() => new Player(ticTacToe, { level: level as number })).toThrow(
+        /^level is .*: expected a whole number from 1 to 8$/,
+      );
+    }
+    expect(() => new Player(ticTacToe, { level: 3, memory: "evolving" })).toThrow(
+      /^level 3 has to know what every move is worth/,
+    );
+    const uncertain = new Player(ticTacToe, {
+      level: 3,
+      domain: 1,
+      evaluate: () => ({ low: -1, high: 1 }) as never,
+    });
+    await expect(uncertain.choose(ticTacToe.start)).rejects.toThrow(/^level 3 .*values are uncertain/);
+  });
+});
