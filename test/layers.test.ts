@@ -37,6 +37,8 @@ const allowed: Record<string, readonly string[]> = {
   "search/contract": nouns,
   ...Object.fromEntries(families.map((family) => [family, [...nouns, "search/contract"]])),
   "search/evolving": [...nouns, "game"],
+  /** Scripts of evolving trees: what the command and the web lab run. */
+  scripts: [...nouns, "search/evolving"],
   "search/proofs": [...nouns, "trees"],
   search: [...nouns, "game", "search/contract", ...families],
   "draw-search": [...nouns, "draw", "trace", "search", "search/contract", "search/evolving"],
@@ -55,6 +57,7 @@ const allowed: Record<string, readonly string[]> = {
     ...families,
     "draw",
     "draw-search",
+    "scripts",
   ],
   index: [...nouns, "game", "player", "search", "search/contract"],
 };

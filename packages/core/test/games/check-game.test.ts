@@ -14,7 +14,9 @@ interface Heap {
 }
 
 /** Take 1 or 2 stones; who cannot take has lost. Positions are objects, so that a defect can change them. */
-const nim: Required<Omit<Game<Heap, number>, "samePlayer" | "board" | "over">> = {
+const nim: Required<
+  Omit<Game<Heap, number>, "samePlayer" | "board" | "over" | "noisy" | "hints" | "repetition">
+> = {
   moves: ({ stones }) => [1, 2].filter((n) => n <= stones),
   play: ({ stones, taken }, n) => ({ stones: stones - n, taken: [...taken, n] }),
   score: () => -1,
