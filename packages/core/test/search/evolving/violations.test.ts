@@ -35,6 +35,12 @@ describe("what is wrong with a tree is said, with the invariant that it breaks",
   it("S1: a node that is counted, or placed, otherwise than it is", () => {
     const { tree, store } = grown();
     const [d] = tree.descendants(tree.root);
+    const { count } = store as unknown as { count: Int32Array };
+    count[tree.root]!--;
+    expect(tree.violations()).toContainEqual(
+      expect.stringMatching(/^S1: node \d+ \(value .*\) has 3 descendants, not 2$/),
+    );
+    count[tree.root]!++;
     store.setDepth(d!, 3);
     store.setMin(d!, false);
     const found = tree.violations().join("\n");
