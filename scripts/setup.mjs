@@ -21,8 +21,8 @@ try {
   }
   run(process.execPath, join(root, "node_modules", "typescript", "bin", "tsc"), "-b");
   run(process.execPath, join(root, "packages", "core", "copies.mjs"));
-  run(process.execPath, join(root, "packages", "lab", "bundle.mjs"));
   run(process.execPath, join(root, "packages", "web", "build.mjs"));
+  run(process.execPath, join(root, "packages", "lab", "bundle.mjs"));
 } catch (error) {
   console.error(`Set-up failed: ${error.message}`);
   process.exit(1);

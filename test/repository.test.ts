@@ -17,6 +17,7 @@ describe("the repository", () => {
       "packages/core/package.json",
       "packages/lab/package.json",
       "bench/package.json",
+      "examples/package.json",
       "test/typescript-5.0/package.json",
     ]) {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file));

@@ -17,7 +17,7 @@ const bundle = await rolldown({
 const { output } = await bundle.generate({ file: join(copies, "copy.js") });
 await bundle.close();
 // Inside a function of its own each copy has the same short names after minification, and is packed into a few bytes.
-const [, imports, body, exports] = /^((?:import [^;]*;\n)*)([^]*)export \{([^}]*)\};\s*$/.exec(
+const [, imports, body, exports] = /^((?:import [^;]*;\n)*)([\s\S]*)export \{([^}]*)\};\s*$/.exec(
   output[0].code,
 );
 const names = exports.trim();

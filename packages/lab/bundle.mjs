@@ -1,6 +1,6 @@
 // Makes of the build a few files that start fast: the command in one piece, the library in another, each verb when it is called.
 // The folders are those of dist, so that files find one another; packages that are not ours stay outside.
-import { renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
@@ -21,6 +21,10 @@ await bundle.write({
   chunkFileNames: "cli/[name]-[hash].js",
 });
 await bundle.close();
+// The web lab is served from beside the command.
+const pages = join(lab, "../web/dist");
+if (existsSync(pages))
+  cpSync(pages, join(made, "pages"), { recursive: true, filter: (name) => !name.endsWith(".made-of") });
 // Whoever starts the command meanwhile finds the old one or the new one.
 rmSync(join(lab, "bundle"), { recursive: true, force: true });
 renameSync(made, join(lab, "bundle"));

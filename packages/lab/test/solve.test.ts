@@ -98,6 +98,8 @@ describe("espalier solve connect-four", () => {
 
   it.each([
     [["solve", "chess"], 'no solver for "chess": expected one of connect-four, othello'],
+    [["solve", "othelo"], 'no solver for "othelo": did you mean "othello"?'],
+    [["solve", "kalah"], 'no solver for "kalah": expected one of connect-four, othello'],
     [["solve"], "<game> is missing: expected it after the verb"],
     [["solve", "connect-four", "--memory", "0"], '--memory is "0": expected a whole number, 1 or more'],
   ])("refuses %s", async (argv, sentence) => {

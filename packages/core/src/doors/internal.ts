@@ -4,13 +4,26 @@
  * @module
  * @internal
  */
-export { didYouMean } from "../errors/did-you-mean.js";
+export { didYouMean, expectedInstead } from "../errors/did-you-mean.js";
 export { parseJson } from "../errors/parse-json.js";
 export { nodeName, shortened, shown, shownName } from "../errors/shown.js";
+export { type Form, formName, formOptions, parseForm } from "../scripts/form.js";
+export { cutsTies, isSound, type RuleName, ruleNames, rules } from "../scripts/rules.js";
+export { type Run, startScript } from "../scripts/run-script.js";
+export {
+  operations,
+  parseScripts,
+  remarks,
+  type Script,
+  type ScriptNode,
+  type Step,
+  scriptFields,
+} from "../scripts/script.js";
 export { findAlgorithm } from "../search/algorithms.js";
 export { recursionLimit, refusal } from "../search/contract/refusal.js";
 export { windowWithin } from "../search/contract/window-within.js";
 export { moverOptions } from "../search/mover-options.js";
+export { eventKinds } from "../trace/trace-events.js";
 export { tracePieces, tracesPieces } from "../trace/trace-file.js";
 export { vouchAs } from "../tree/vouched.js";
 export { wrapNodes } from "../tree/wrap-tree.js";

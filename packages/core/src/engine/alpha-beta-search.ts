@@ -1,4 +1,5 @@
 import { InputError } from "../errors/input-error.js";
+import { shown } from "../errors/shown.js";
 import type { Board } from "../game/board.js";
 import type { Copy } from "./copies/copy-of.js";
 import type { Extras } from "./extras.js";
@@ -60,6 +61,9 @@ export class AlphaBetaSearch implements Search, Walk {
         "quiescence needs a board that names noisy moves and evaluates; this one does not",
       );
     }
+    const { plies: quietPlies = 32 } = quiescence ?? {};
+    if (!Number.isSafeInteger(quietPlies) || quietPlies < 0)
+      throw new InputError(`quiescence.plies is ${shown(quietPlies)}: expected a whole number, 0 or more`);
     const hinted = hints && board.hints !== undefined;
     this.board = board;
     this.hot = hot;
@@ -71,7 +75,7 @@ export class AlphaBetaSearch implements Search, Walk {
     this.scouts = scout;
     this.bounds = (extras.bounds ?? false) && (board.lower !== undefined || board.upper !== undefined);
     this.faithful = faithful;
-    this.quietPlies = quiescence === undefined ? 0 : (quiescence.plies ?? 32);
+    this.quietPlies = quiescence === undefined ? 0 : quietPlies;
     this.lowest = board.integers ? 0 - widest : -Infinity;
   }
 
@@ -126,8 +130,7 @@ export class AlphaBetaSearch implements Search, Walk {
     this.proved = false;
     this.state = paused;
     frames.reserve(0, 0);
-    frames.words[frame.depth] = depth === Infinity ? whole : depth;
-    this.hot.open(this, 0, 0, this.alpha, this.beta, lowest, -1);
+    this.hot.open(this, this.alpha, this.beta, depth === Infinity ? whole : depth);
     frames.reserve(0, frames.words[frame.end]!);
   }
 

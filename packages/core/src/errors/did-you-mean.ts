@@ -34,9 +34,13 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** `unknown WHAT "word"; did you mean "x"?`, or the list of what is known. */
-export function didYouMean(what: string, word: string, known: readonly string[]): string {
+/** `did you mean "x"?`, or the list of what is known. */
+export function expectedInstead(word: string, known: readonly string[]): string {
   const guess = nearest(word, known);
-  const hint = guess === undefined ? `expected one of ${known.join(", ")}` : `did you mean "${guess}"?`;
-  return `unknown ${what} "${shortened(word)}": ${hint}`;
+  return guess === undefined ? `expected one of ${known.join(", ")}` : `did you mean "${guess}"?`;
+}
+
+/** `unknown WHAT "word": did you mean "x"?`, or the list of what is known. */
+export function didYouMean(what: string, word: string, known: readonly string[]): string {
+  return `unknown ${what} "${shortened(word)}": ${expectedInstead(word, known)}`;
 }

@@ -12,7 +12,10 @@ export function shown(value: unknown): string {
 export function shownWithKind(value: unknown): string {
   if (typeof value === "string") return `the string ${shown(value)}`;
   if (typeof value === "bigint") return `the bigint ${value}`;
-  if (ArrayBuffer.isView(value)) return `a ${value.constructor.name}`;
+  if (ArrayBuffer.isView(value)) {
+    const { name } = value.constructor;
+    return `${name.startsWith("I") ? "an" : "a"} ${name}`;
+  }
   return value === undefined ? "undefined" : shown(value);
 }
 

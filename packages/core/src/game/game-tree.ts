@@ -1,6 +1,6 @@
 import { InputError } from "../errors/input-error.js";
 import { shownWithKind } from "../errors/shown.js";
-import { checkedHorizon, checkedLikelihood, type Horizon, isBeyond } from "../tree/horizon.js";
+import { checkedHorizon, checkedLikelihood, type Horizon } from "../tree/horizon.js";
 import type { Bounds, Tree } from "../tree/tree.js";
 import { vouchForNumbers } from "../tree/vouched.js";
 import type { Evaluate, Game } from "./game.js";
@@ -49,7 +49,8 @@ export function gameTree<P, M>(
 ): GameTree<P, M> {
   const edge = checkedHorizon(horizon);
   const weighs = edge.likelihood > 0;
-  const whole = edge.depth === Infinity;
+  const deepest = edge.depth;
+  const whole = deepest === Infinity;
   if (weighs && game.likelihood === undefined) {
     throw new InputError(
       `horizon likelihood ${edge.likelihood} needs a game that gives the likelihood of a move; this game does not`,
@@ -75,11 +76,17 @@ export function gameTree<P, M>(
 
   /** What the position is worth without search to the player to move at the node. */
   function judge(node: Node): number {
-    const over = evaluate === undefined || legal(node).length === 0;
-    const worth = over
-      ? checked("score", game.score(node.position), node)
-      : checked("evaluate", evaluate(node.position), node);
+    const worth =
+      evaluate === undefined || isOver(node)
+        ? checked("score", game.score(node.position), node)
+        : checked("evaluate", evaluate(node.position), node);
     return node.pass ? 0 - worth : worth;
+  }
+
+  /** Whether the game is over: no moves are generated to say so where the game knows a shorter way. */
+  function isOver(node: Node): boolean {
+    if (node.legal === undefined && game.over !== undefined) return game.over(node.position);
+    return legal(node).length === 0;
   }
 
   /** `value`, once it is known to be finite; -0 becomes 0. */
@@ -92,7 +99,8 @@ export function gameTree<P, M>(
 
   function degree(node: Node): number {
     if (node.pass) return 1;
-    return isBeyond(edge, node.depth, node.product) ? 0 : legal(node).length;
+    if (node.depth >= deepest || (weighs && node.product < edge.likelihood)) return 0;
+    return legal(node).length;
   }
 
   function likelihood(node: Node, i: number): number {

@@ -13,6 +13,8 @@ export interface Game<P, M> {
   play(position: P, move: M): P;
   /** When the game is over: what it is worth to the player to move. */
   score(position: P): number;
+  /** Whether the game is over, where that is quicker to tell than by `moves`. */
+  over?(position: P): boolean;
   /** Equal for positions that are the same to the rules (transpositions, repetition). */
   key?(position: P): string | bigint;
   /** Whether the player to move has just moved (an extra turn). A pass node is put in between, so that players alternate. */
@@ -23,6 +25,12 @@ export interface Game<P, M> {
   bounds?(position: P): Bounds;
   /** How likely `move` is to be played here: `0 < likelihood <= 1` (Floyd's horizon). */
   likelihood?(position: P, move: M): number;
+  /** Those of the legal moves after which an evaluation cannot be trusted, such as captures: a search looks on until there are none. */
+  noisy?(position: P): readonly M[];
+  /** How promising each of the legal moves looks, as an integer: the larger, the sooner it is tried. */
+  hints?(position: P, moves: readonly M[]): readonly number[];
+  /** What a position is worth that has been on the board before: a draw, 0. It needs `key`. */
+  readonly repetition?: "draw";
   /** The same game in a form that is fast to search, set up as `position`. */
   board?(position: P): GameBoard<P, M>;
 }

@@ -11,26 +11,43 @@ export function perft(board: Board, depth: number): number {
     throw new InputError(`depth is ${shown(depth)}: expected a whole number, 0 or more`);
   if (depth === 0) return 1;
   const { maxMoves } = board;
-  /** The moves of each ply behind those of the ply before. No more plies are used than a game has. */
+  /** The moves of each ply behind those of the ply before, and which comes next. No more plies are used than a game has. */
   let moves = new Int32Array(16 * maxMoves);
-  return below(0, depth);
+  const next: number[] = [];
+  const ends: number[] = [];
+  const made: number[] = [];
+  let sum = 0;
+  open(0);
+  while (ends.length > 0) {
+    const ply = ends.length - 1;
+    if (made.length > ply) board.undo(made.pop() as number);
+    const at = next[ply] as number;
+    const end = ends[ply] as number;
+    if (at === end) {
+      next.pop();
+      ends.pop();
+      continue;
+    }
+    next[ply] = at + 1;
+    const move = moves[at] as number;
+    board.make(move);
+    made.push(move);
+    open(end);
+  }
+  return sum;
 
-  function below(at: number, depth: number): number {
+  /** Writes the moves of the position to `moves[at]` and after: to be made one by one, or, if they are the last, counted. */
+  function open(at: number): void {
     if (at + maxMoves > moves.length) {
       const more = new Int32Array(2 * moves.length);
       more.set(moves);
       moves = more;
     }
     const count = board.moves(moves, at);
-    if (depth === 1) return count;
-    let sum = 0;
-    const end = at + count;
-    for (let i = at; i < end; i++) {
-      const move = moves[i]!;
-      board.make(move);
-      sum += below(end, depth - 1);
-      board.undo(move);
+    if (ends.length === depth - 1) sum += count;
+    else {
+      next.push(at);
+      ends.push(at + count);
     }
-    return sum;
   }
 }

@@ -46,6 +46,9 @@ const worth = new Int32Array(other * other);
 /** What one more stone of the first player does to a line in each state, and one of the second: it is longer, or no longer theirs. */
 const gainOfFirst = new Int32Array(other * other);
 const gainOfSecond = new Int32Array(other * other);
+/** What one more stone of the first player changes in the worth of a line in each state, and one of the second. */
+const changeByFirst = new Int32Array(other * other);
+const changeBySecond = new Int32Array(other * other);
 for (const [stones, value, extended, taken] of [
   [0, 0, 1, 1],
   [1, 1, 2, 1],
@@ -56,6 +59,11 @@ for (const [stones, value, extended, taken] of [
   worth[stones * other] = -value;
   gainOfFirst[stones] = gainOfSecond[stones * other] = extended;
   if (stones > 0) gainOfFirst[stones * other] = gainOfSecond[stones] = taken;
+}
+
+for (let state = 0; state < other * other; state++) {
+  changeByFirst[state] = (worth[state + 1] ?? 0) - (worth[state] as number);
+  changeBySecond[state] = (worth[state + other] ?? 0) - (worth[state] as number);
 }
 
 /** The lines through the square of bit `b` stand in `through` from `begins[b]` to before `begins[b + 1]`; the right word's bits follow the left's. */
@@ -74,6 +82,8 @@ export class ConnectFourBoard implements JudgingBoard<ConnectFourPosition, numbe
   private takenLeft = 0;
   private takenRight = 0;
   private stones = 0;
+  /** The column of the last move, if that was the last thing that happened; else -1. */
+  private last = -1;
   /** Whether the last stone has made four in a line. */
   private won = false;
 
@@ -107,6 +117,7 @@ export class ConnectFourBoard implements JudgingBoard<ConnectFourPosition, numbe
     this.takenLeft = moverLeft | otherLeft;
     this.takenRight = moverRight | otherRight;
     this.stones = stones;
+    this.last = -1;
     this.won = hasFour(otherLeft, otherRight);
   }
 
@@ -166,6 +177,7 @@ export class ConnectFourBoard implements JudgingBoard<ConnectFourPosition, numbe
     if (code < leftColumns) this.takenLeft = takenLeft | (takenLeft + (1 << (columnBits * code)));
     else this.takenRight = takenRight | (takenRight + (1 << (columnBits * (code - leftColumns))));
     this.stones++;
+    this.last = code;
     this.won = hasFour(this.moverLeft ^ this.takenLeft, this.moverRight ^ this.takenRight);
   }
 
@@ -175,25 +187,39 @@ export class ConnectFourBoard implements JudgingBoard<ConnectFourPosition, numbe
     this.moverLeft ^= this.takenLeft;
     this.moverRight ^= this.takenRight;
     this.stones--;
+    this.last = -1;
     this.won = false;
   }
 
-  /** The lines open to one player only, worth 1, 3 or 9 by their stones. */
+  /**
+   * The lines open to one player only, worth 1, 3 or 9 by their stones. The last stone is weighed against the lines without it,
+   * which serve its siblings as well.
+   */
   evaluate(): number {
-    const { moverLeft, moverRight } = this;
-    const otherLeft = moverLeft ^ this.takenLeft;
-    const otherRight = moverRight ^ this.takenRight;
+    const { last } = this;
+    if (last < 0) {
+      this.judgeStones(0, 0);
+      return (this.stones & 1) === 0 ? this.sum : 0 - this.sum;
+    }
+    const isLeft = last < leftColumns;
+    const bit = isLeft
+      ? topStone(this.takenLeft, columnBits * last)
+      : topStone(this.takenRight, columnBits * (last - leftColumns));
+    this.judgeStones(isLeft ? bit : 0, isLeft ? 0 : bit);
+    const { states } = this;
     const isFirst = (this.stones & 1) === 0;
-    this.judge(0, isFirst ? moverLeft : otherLeft, 0, 1);
-    this.judge(1, isFirst ? moverRight : otherRight, leftBits, 1);
-    this.judge(2, isFirst ? otherLeft : moverLeft, 0, other);
-    this.judge(3, isFirst ? otherRight : moverRight, leftBits, other);
-    return isFirst ? this.sum : 0 - this.sum;
+    const change = isFirst ? changeBySecond : changeByFirst;
+    const square = 31 - Math.clz32(bit) + (isLeft ? 0 : leftBits);
+    const end = begins[square + 1] as number;
+    let { sum } = this;
+    for (let i = begins[square] as number; i < end; i++)
+      sum += change[states[through[i] as number] as number] as number;
+    return isFirst ? sum : 0 - sum;
   }
 
   /** How much a stone changes the estimate, for whichever player it is more: the lines that it extends or takes away. */
   hints(moves: Int32Array, at: number, count: number, into: Int32Array): void {
-    this.evaluate();
+    this.judgeStones(0, 0);
     const { states, takenLeft, takenRight } = this;
     const isFirst = (this.stones & 1) === 0;
     for (let k = at; k < at + count; k++) {
@@ -220,6 +246,22 @@ export class ConnectFourBoard implements JudgingBoard<ConnectFourPosition, numbe
 
   upper(): number {
     return this.won ? this.score() : scale * (unit - ((this.stones >> 1) + 1));
+  }
+
+  /** Makes the states of lines those of the board, without some stones of the player who has just moved. */
+  private judgeStones(withoutLeft: number, withoutRight: number): void {
+    const { moverLeft, moverRight, judged } = this;
+    const otherLeft = moverLeft ^ this.takenLeft ^ withoutLeft;
+    const otherRight = moverRight ^ this.takenRight ^ withoutRight;
+    const isFirst = (this.stones & 1) === 0;
+    const firstLeft = isFirst ? moverLeft : otherLeft;
+    const firstRight = isFirst ? moverRight : otherRight;
+    const secondLeft = isFirst ? otherLeft : moverLeft;
+    const secondRight = isFirst ? otherRight : moverRight;
+    if (judged[0] !== firstLeft) this.judge(0, firstLeft, 0, 1);
+    if (judged[1] !== firstRight) this.judge(1, firstRight, leftBits, 1);
+    if (judged[2] !== secondLeft) this.judge(2, secondLeft, 0, other);
+    if (judged[3] !== secondRight) this.judge(3, secondRight, leftBits, other);
   }
 
   /**

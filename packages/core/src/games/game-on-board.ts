@@ -25,7 +25,7 @@ type Bounding = Required<Pick<Board, "lower" | "upper">>;
  * The friendly game with the rules of a board. Values of the game are those of the board, divided by its scale. There are
  * bounds if the board has them, and at the end of the game they are the score.
  *
- * One board serves all positions: it is set up anew where a position is not the one that was asked about last.
+ * One board serves all positions, and takes moves back or is set up anew for one that is not where it stands.
  */
 export function gameOnBoard<P, M>(
   given: GameOnBoard<P, M, JudgingBoard<P, M> & Bounding>,
@@ -36,21 +36,33 @@ export function gameOnBoard<P, M>(given: GameOnBoard<P, M>): ReadyGame<P, M> {
   const board = newBoard();
   const { scale } = board;
   const codes = new Int32Array(board.maxMoves);
-  /** What the board is set up as. */
-  let here: P | undefined;
+  /** The board stands at the last of these positions. Each follows from the one before by the move of the same rank. */
+  const line: P[] = [];
+  const made: number[] = [];
 
+  /** Takes moves back where that leads to `position`, as in searches; else sets the board up anew. */
   function setUp(position: P): void {
-    if (position === here) return;
-    here = undefined; // until it has been done: it may throw
-    board.load(position);
-    here = position;
+    let last = line.length - 1;
+    if (last >= 0 && line[last] === position) return;
+    while (last >= 0 && line[last] !== position) last--;
+    if (last < 0) {
+      line.length = 0; // until it has been set up, should that throw
+      board.load(position);
+      line.push(position);
+      made.length = 0;
+      return;
+    }
+    while (line.length - 1 > last) {
+      line.pop();
+      board.undo(made.pop() as number);
+    }
   }
 
   function moves(position: P): readonly M[] {
     setUp(position);
     const count = board.moves(codes, 0);
-    const list: M[] = [];
-    for (let k = 0; k < count; k++) list.push(board.moveOf(codes[k] as number));
+    const list = new Array<M>(count);
+    for (let k = 0; k < count; k++) list[k] = board.moveOf(codes[k] as number);
     return list;
   }
 
@@ -61,10 +73,10 @@ export function gameOnBoard<P, M>(given: GameOnBoard<P, M>): ReadyGame<P, M> {
       const wanted = board.over() ? "the game is over, expected no move" : `expected ${expected}`;
       throw new InputError(`move ${shownMove(game, move)}: ${wanted}`);
     }
-    here = undefined;
     board.make(code);
     const next = board.position();
-    here = next;
+    made.push(code);
+    line.push(next);
     return next;
   }
 
@@ -73,6 +85,11 @@ export function gameOnBoard<P, M>(given: GameOnBoard<P, M>): ReadyGame<P, M> {
     const count = board.moves(codes, 0);
     for (let k = 0; k < count; k++) if (codes[k] === code) return true;
     return false;
+  }
+
+  function over(position: P): boolean {
+    setUp(position);
+    return board.over();
   }
 
   function score(position: P): number {
@@ -99,6 +116,7 @@ export function gameOnBoard<P, M>(given: GameOnBoard<P, M>): ReadyGame<P, M> {
     start,
     moves,
     play,
+    over,
     score,
     key: given.key,
     evaluate(position) {

@@ -5,6 +5,7 @@ import { gameOnBoard } from "./game-on-board.js";
 import type { JudgingBoard, ReadyGame } from "./ready-game.js";
 import { zobrist } from "./zobrist.js";
 
+/** A position of Kalah: the stones, and whose turn it is. */
 export interface KalahPosition {
   /** The seeds in the houses and the store of the first player, and then in those of the second, in the order of sowing. */
   readonly pits: readonly number[];

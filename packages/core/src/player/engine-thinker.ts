@@ -3,6 +3,7 @@ import type { RootMove, Search } from "../engine/search.js";
 import { searchOn } from "../engine/search-on.js";
 import type { Board, GameBoard } from "../game/board.js";
 import { isInterruption } from "./guard.js";
+import { RepetitionBoard } from "./repetition-board.js";
 import type { Found, Thinker } from "./thinker.js";
 
 /**
@@ -42,7 +43,7 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
     this.codes = new Int32Array(board.maxMoves);
   }
 
-  begin(position: P): readonly M[] {
+  begin(position: P, before: readonly P[]): readonly M[] {
     const { board, search, codes } = this;
     this.position = position;
     this.first = [];
@@ -51,6 +52,7 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
     this.isUnderWay = false;
     this.kept = search.remembered;
     search.age();
+    if (this.settable instanceof RepetitionBoard) this.settable.remember(before);
     this.isAdrift = true;
     this.home();
     const count = board.moves(codes, 0);
@@ -98,6 +100,7 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
   }
 
   get proved(): boolean {
+    if (!this.mayProve) return false;
     if (this.search.proved) return true;
     const best = this.search.moves[0];
     if (best === undefined || !best.proved || best.status !== "exact" || this.isAdrift) return false;
@@ -167,7 +170,18 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
   }
 
   private told({ value, status, proved }: RootMove, line: readonly M[]): Found<M> {
-    return { move: line[0]!, value: this.friendly(value), bound: status, proved, line };
+    return {
+      move: line[0]!,
+      value: this.friendly(value),
+      bound: status,
+      proved: proved && this.mayProve,
+      line,
+    };
+  }
+
+  /** What a repetition is worth depends on the game so far, and so does everything that rests on one. */
+  private get mayProve(): boolean {
+    return !(this.settable instanceof RepetitionBoard && this.settable.met);
   }
 
   /** The moves of a line, as far as the game could be asked for them. */

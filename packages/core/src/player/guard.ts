@@ -50,16 +50,26 @@ export function guardedEvaluate<P, V>(judge: (position: P) => V, { pass }: Guard
   };
 }
 
+/** The functions of a game that are called while it is searched. */
+type Guarded =
+  | "moves"
+  | "play"
+  | "score"
+  | "key"
+  | "samePlayer"
+  | "bounds"
+  | "likelihood"
+  | "noisy"
+  | "hints";
+
 /** `game`, whose functions are called only as long as `guard` lets them. */
 export function guardedGame<P, M>(game: Game<P, M>, { pass }: Guard): Game<P, M> {
   /** The function of that name, if the game has it. */
-  const guarded = <Name extends "moves" | "play" | "score" | "key" | "samePlayer" | "bounds" | "likelihood">(
-    name: Name,
-  ): { [_ in Name]: NonNullable<Game<P, M>[Name]> } => {
-    const original = game[name] as ((position: P, move: M) => never) | undefined;
-    const stopped = (position: P, move: M) => {
+  const guarded = <Name extends Guarded>(name: Name): { [_ in Name]: NonNullable<Game<P, M>[Name]> } => {
+    const original = game[name] as ((position: P, second: never) => never) | undefined;
+    const stopped = (position: P, second: never) => {
       pass();
-      return original?.call(game, position, move);
+      return original?.call(game, position, second);
     };
     return (original && { [name]: stopped }) as { [_ in Name]: NonNullable<Game<P, M>[Name]> };
   };
@@ -71,6 +81,9 @@ export function guardedGame<P, M>(game: Game<P, M>, { pass }: Guard): Game<P, M>
     ...guarded("samePlayer"),
     ...guarded("bounds"),
     ...guarded("likelihood"),
+    ...guarded("noisy"),
+    ...guarded("hints"),
+    ...(game.repetition && { repetition: game.repetition }),
     ...(game.moveKey && { moveKey: (move: M) => game.moveKey!(move) }),
   };
 }

@@ -47,6 +47,8 @@ export class Player<P, M> {
   /** Where the game stands, as far as the player has been told. */
   private position: P | undefined;
   private isPlaced = false;
+  /** The positions before that, as far as `advance` has led through them; only where the game counts repetitions. */
+  private before: P[] = [];
   /** What it is thinking about at present; another object for every call. */
   private present: Present | undefined;
   private last: Last<P, M> | undefined;
@@ -79,6 +81,15 @@ export class Player<P, M> {
       );
     }
     this.game = subject as Game<P, M>;
+    if (this.game.repetition !== undefined && this.game.key === undefined) {
+      throw new InputError("a game with repetition must have a key: expected one, to recognise positions");
+    }
+    const { search, memory } = this.options;
+    if (this.game.repetition !== undefined && (search !== undefined || memory === "evolving")) {
+      throw new InputError(
+        "only the engine's own search counts repetitions: expected no search and no evolving memory for this game",
+      );
+    }
   }
 
   /**
@@ -127,6 +138,7 @@ export class Player<P, M> {
     const played = this.legalMove(game, position, move);
     const next = game.play(position, played);
     thinker?.played(position, played);
+    if (game.repetition !== undefined) this.before.push(position);
     this.position = next;
   }
 
@@ -239,7 +251,7 @@ export class Player<P, M> {
       const here = this.placed(position);
       const thinker = await this.mind(here);
       const team = await this.gathered();
-      team?.think(here);
+      team?.think(here, this.before);
       const thinking = this.begin(thinker, here, checked);
       let told = 0;
       let turn = host.now();
@@ -269,9 +281,14 @@ export class Player<P, M> {
     return this.team;
   }
 
-  private begin(thinker: Thinker<P, M>, position: P, limits: CheckedLimits<M>): Thinking<P, M> {
+  private begin(
+    thinker: Thinker<P, M>,
+    position: P,
+    limits: CheckedLimits<M>,
+    before: readonly P[] = this.before,
+  ): Thinking<P, M> {
     const { guard, options } = this;
-    return new Thinking(thinker, position, limits, options.host, guard, pickBest(options.seed));
+    return new Thinking(thinker, position, before, limits, options.host, guard, pickBest(options.seed));
   }
 
   private settle(position: P, thinking: Thinking<P, M>): Choice<M> {
@@ -300,7 +317,8 @@ export class Player<P, M> {
     // What evolves must not leave the game that is played.
     const thinker =
       options.memory === "evolving" ? engineThinker(game, next, options, guard) : this.readySync(next);
-    return this.afterMove(move, isSame, this.begin(thinker, next, limits));
+    const before = game.repetition === undefined ? [] : [...this.before, position];
+    return this.afterMove(move, isSame, this.begin(thinker, next, limits, before));
   }
 
   /** What a move is worth that leads to where `thinking` begins. */
@@ -347,6 +365,9 @@ export class Player<P, M> {
   /** The position that is meant: the one that is given, or where the game stands. */
   private placed(position: P | undefined): P {
     if (position !== undefined) {
+      const { game } = this;
+      const isSame = this.isPlaced && game?.key?.(position) === game?.key?.(this.position as P);
+      if (!isSame) this.before = [];
       this.position = position;
       this.isPlaced = true;
     } else if (!this.isPlaced) {

@@ -4,8 +4,11 @@
  * A call of the game may throw, or be held back by the guard: then `found` is still true, and the next `begin` starts anew.
  */
 export interface Thinker<P, M> {
-  /** Turns to `position`, and forgets nothing that may still be of use. Gives the legal moves, in the game's order. */
-  begin(position: P): readonly M[];
+  /**
+   * Turns to `position`, to which the game has come by way of the positions `before`, and forgets nothing that may still be
+   * of use. Gives the legal moves, in the game's order.
+   */
+  begin(position: P, before: readonly P[]): readonly M[];
   /** Where the game is over: what the position is worth. */
   score(): number;
   /** What the position is thought to be worth without looking ahead. */

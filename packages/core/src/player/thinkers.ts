@@ -8,6 +8,7 @@ import { EngineThinker } from "./engine-thinker.js";
 import { type Guard, guardedEvaluate, guardedGame } from "./guard.js";
 import type { CheckedOptions } from "./options.js";
 import { judgeByRandomGames } from "./random-games.js";
+import { RepetitionBoard } from "./repetition-board.js";
 import { tableMemory } from "./table-memory.js";
 import type { Thinker } from "./thinker.js";
 
@@ -44,7 +45,8 @@ export function engineThinker<P, M>(
   const judge = evaluate && !isOwn ? guardedEvaluate(evaluate as Evaluate<P>, guard) : undefined;
   const board = boardOf(game.board === undefined ? guarded(game, guard) : game, position, judge);
   if (board.evaluate === undefined) judgeByRandomGames(board, { seed: seed ?? 0 });
-  return new EngineThinker(board, board, extrasFor(board, memory));
+  const known = game.repetition === "draw" ? new RepetitionBoard(board) : board;
+  return new EngineThinker(known, known, extrasFor(known, memory));
 }
 
 /** The game as the guard lets it be called, with the copy of the engine that the game has. */

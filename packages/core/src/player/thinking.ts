@@ -38,6 +38,7 @@ export class Thinking<P, M> {
   constructor(
     thinker: Thinker<P, M>,
     position: P,
+    before: readonly P[],
     limits: CheckedLimits<M>,
     host: Host,
     guard: Guard,
@@ -49,7 +50,7 @@ export class Thinking<P, M> {
     this.guard = guard;
     this.pick = pick;
     this.deadline = host.now() + limits.timeMs;
-    this.legal = thinker.begin(position);
+    this.legal = thinker.begin(position, before);
     if (this.legal.length === 0) this.stopped = "solved";
   }
 

@@ -72,6 +72,17 @@ function* pictures(): Generator<readonly [name: string, text: string]> {
     ];
     yield [`${id}, wide`, drawSearch(modelTree("digits", { degree: 5, depth: 5, seed: 2 }), id)];
   }
+  // Where arrows crowd, and a triangle holds a single leaf.
+  yield ["crowded", drawSearch(modelTree("digits", { degree: 2, depth: 7, seed: 4 }), "negascout")];
+  yield [
+    "crowded and wide",
+    drawSearch(modelTree("digits", { degree: 2, depth: 9, seed: 8 }), "alpha-beta", { width: 3000 }),
+  ];
+  yield ["a leaf folded", drawSearch(uneven(10), "alpha-beta")];
+  yield [
+    "a caption",
+    drawSearch(modelTree("pi"), "alpha-beta", { caption: `  a sentence ${"and words ".repeat(40)} ` }),
+  ];
   for (const seed of [1, 2, 3])
     yield [`p-ab, uncertain ${seed}`, drawSearch(uncertain(seed), "p-ab", { order: true })];
   for (const seed of [1, 2, 3]) {

@@ -186,6 +186,8 @@ describe("a promise that a game breaks", () => {
     );
     const bounds = () => ({ lower: 1, upper: 0 });
     expect(run({ ...nim, bounds })).toThrow("bounds gave an object after 1: expected lower <= upper");
+    const none = () => null as never;
+    expect(run({ ...nim, bounds: none })).toThrow("bounds gave null after 1: expected lower <= upper");
   });
 
   it("leaves a board that can be set up anew", () => {

@@ -247,3 +247,42 @@ describe("quiescence", () => {
     );
   });
 });
+
+describe("extras", () => {
+  const board = new RandomBoard(
+    new RandomGame({ seed: 1, levels: 3, width: 5, degree: 2, extra: 0, spread: 4, integers: true }),
+  );
+  const table = (options: object) => ({ table: options }) as Extras;
+  const memory = (given: unknown) => table({ megabytes: 1, memory: given });
+
+  it.each([
+    [table({ megabytes: Number.NaN }), "table.megabytes is NaN: expected a number above 0"],
+    [table({ megabytes: 0 }), "table.megabytes is 0: expected a number above 0"],
+    [table({ megabytes: -1 }), "table.megabytes is -1: expected a number above 0"],
+    [table({ megabytes: "4" }), 'table.megabytes is "4": expected a number above 0'],
+    [table({}), "table.megabytes is missing: expected a number above 0"],
+    [memory(new ArrayBuffer(71)), "table.memory has 71 bytes: expected a multiple of 16, 64 or more"],
+    [memory(new ArrayBuffer(48)), "table.memory has 48 bytes: expected a multiple of 16, 64 or more"],
+    [
+      memory(new Uint8Array(64)),
+      "table.memory is a Uint8Array: expected an ArrayBuffer or a SharedArrayBuffer",
+    ],
+    [memory(null), "table.memory is null: expected an ArrayBuffer or a SharedArrayBuffer"],
+    [{ quiescence: { plies: Number.NaN } }, "quiescence.plies is NaN: expected a whole number, 0 or more"],
+    [{ quiescence: { plies: -1 } }, "quiescence.plies is -1: expected a whole number, 0 or more"],
+    [{ quiescence: { plies: 1.5 } }, "quiescence.plies is 1.5: expected a whole number, 0 or more"],
+  ] as [Extras, string][])("are refused where they make no sense: %#", (extras, message) => {
+    expect(() => searchOn(board, extras)).toThrow(
+      expect.objectContaining({ name: "InputError", message: expect.stringContaining(message) }),
+    );
+  });
+
+  it("take memory of any size that holds two pairs", () => {
+    for (const bytes of [64, 80, 1 << 12]) {
+      const searching = searchOn(board, memory(new ArrayBuffer(bytes)));
+      searching.start();
+      expect(searching.run()).toBe(true);
+      expect(searching.remembered).toBeGreaterThan(0);
+    }
+  });
+});

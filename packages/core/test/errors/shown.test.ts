@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nodeName, shown } from "../../src/errors/shown.js";
+import { nodeName, shown, shownWithKind } from "../../src/errors/shown.js";
 
 it.each([
   ["text", '"text"'],
@@ -16,6 +16,19 @@ it.each([
   [5n, "5"],
 ])("%o is shown as %s", (value, text) => {
   expect(shown(value)).toBe(text);
+});
+
+it.each([
+  ["3", 'the string "3"'],
+  [3n, "the bigint 3"],
+  [new Int32Array(2), "an Int32Array"],
+  [new Float64Array(2), "a Float64Array"],
+  [new DataView(new ArrayBuffer(1)), "a DataView"],
+  [undefined, "undefined"],
+  [Number.NaN, "NaN"],
+  [null, "null"],
+])("%o of the wrong kind is shown as %s", (value, text) => {
+  expect(shownWithKind(value)).toBe(text);
 });
 
 it("a node is named by its path, and the root is the root", () => {

@@ -23,6 +23,23 @@ describe.each(games.map((game): [string, AnyGame] => [game.id, game]))("%s", (id
     expect(checkGame(game, game.start, { evaluate: game.evaluate, games: 40 })).toEqual([]);
   });
 
+  it("answers for any position, whichever was asked about before", () => {
+    const all = [...positions(game, 2)];
+    const answers = (position: unknown) => {
+      const moves = game.moves(position);
+      return moves.length === 0 ? [game.score(position)] : [game.evaluate(position), ...moves];
+    };
+    const inOrder = all.map(answers);
+    for (let i = 0; i < all.length; i++) {
+      const k = (i * 17) % all.length;
+      expect(answers(all[k])).toEqual(inOrder[k]);
+      expect(answers(structuredClone(all[k]))).toEqual(inOrder[k]);
+      expect(game.over?.(all[k])).toBe(inOrder[k]!.length === 1);
+    }
+    expect(() => game.moves(null)).toThrow();
+    expect(answers(all[0])).toEqual(inOrder[0]);
+  });
+
   it("reads what it writes", () => {
     for (const position of positions(game, 10)) {
       if (game.moves(position).length === 0) continue;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { boardOf } from "../../src/engine/board-of.js";
 import { perft } from "../../src/game/perft.js";
 import { type AnyGame, games } from "../../src/games/all-games.js";
 
@@ -52,4 +53,16 @@ it("refuses what is no depth", () => {
     expect(() => perft(game!.board(game!.start), depth)).toThrow(
       `depth is ${depth}: expected a whole number, 0 or more`,
     );
+});
+
+it("counts in games that are longer than the call stack is high", () => {
+  const countdown = {
+    moves: (left: number) => (left > 2 ? [1] : left > 0 ? [1, 2] : []),
+    play: (left: number) => left - 1,
+    score: () => 0,
+  };
+  const long = boardOf(countdown, 100_000);
+  expect(perft(long, 100_000)).toBe(4);
+  expect([perft(long, 99_999), perft(long, 100_001)]).toEqual([2, 0]);
+  expect(long.position()).toBe(100_000);
 });

@@ -157,6 +157,12 @@ describe("growth", () => {
     const { lower, upper } = theory.lemma1(9, 0.461632);
     expect(lower / upper).toBeCloseTo(0.885603, 6);
     expect(theory.lemma1(4, 0.5).upper).toBeCloseTo(4 / Math.sqrt(Math.PI), 13);
+    for (const [x, gamma] of [
+      [0, 1],
+      [0.5, Math.sqrt(Math.PI) / 2],
+      [1, 1],
+    ] as const)
+      expect(Math.abs(theory.lemma1(1, x).upper * gamma - 1)).toBeLessThan(5e-15);
     expect(theory.lemma1(7, 1).binomial).toBeCloseTo(7, 13);
     expect(theory.lemma1(7, 1).upper).toBeCloseTo(7, 12);
   });
@@ -322,5 +328,91 @@ describe("refusals are one sentence that names the value", () => {
     expect(call).toThrow(InputError);
     expect(call).toThrow(words);
     expect(call).toThrow(/^[^\n]+: expected [^\n]*[^.\n]$/);
+  });
+
+  const ofDegree = [
+    theory.bestBranchAndBoundGrowth,
+    theory.corollary4Holds,
+    theory.corollary4Limits,
+    theory.expectedHeightTwo,
+    theory.sd,
+    theory.growthAlphaBeta,
+    theory.pearlXi,
+    theory.growthBranchAndBound,
+    theory.fitOverLog,
+    theory.fit72,
+    theory.fit76,
+    theory.pijMatrix,
+    theory.rStar,
+    theory.cStar,
+    theory.r0,
+    theory.c0,
+    theory.r1,
+    theory.c1,
+  ];
+  const ofDegreeAndHeight = [
+    theory.bestBranchAndBound,
+    theory.bestBranchAndBoundClosedForm,
+    theory.corollary4Ratio,
+    theory.expectedAlphaBeta,
+    theory.expectedAlphaBetaExact,
+    theory.expectedBranchAndBound,
+    theory.expectedBranchAndBoundExact,
+    theory.expectedAlphaBetaDependent,
+    theory.expectedAlphaBetaDependentExact,
+    theory.dependentClosedForm,
+    theory.expectedBranchAndBoundDependent,
+    theory.expectedBranchAndBoundDependentExact,
+    theory.expectedAlphaBetaDigits,
+    theory.expectedAlphaBetaDigitsExact,
+    theory.expectedBranchAndBoundDigits,
+    theory.expectedBranchAndBoundDigitsExact,
+    theory.minimalLeaves,
+    theory.naive,
+    theory.naiveExact,
+    theory.upperBound1,
+  ];
+
+  it.each([-1, 0.5, Number.NaN, Infinity])("of a degree or a height that is %s, whatever is asked", (bad) => {
+    for (const asked of ofDegree) expect(() => asked(bad), asked.name).toThrow(`degree is ${bad}: expected `);
+    for (const asked of ofDegreeAndHeight) {
+      expect(() => asked(bad, 3), asked.name).toThrow(`degree is ${bad}: expected `);
+      expect(() => asked(7, bad), asked.name).toThrow(`height is ${bad}: expected `);
+    }
+    for (const asked of [
+      theory.criticalPositions,
+      theory.criticalPositionsIfWon,
+      theory.criticalPositionsIfLost,
+    ]) {
+      expect(() => asked(bad, 3), asked.name).toThrow(`degree is ${bad}: expected `);
+      expect(() => asked(7, bad), asked.name).toThrow(`level is ${bad}: expected `);
+    }
+    for (const asked of [
+      theory.leafProbabilityAlphaBeta,
+      theory.leafProbabilityAlphaBetaExact,
+      theory.leafProbabilityBranchAndBound,
+      theory.leafProbabilityBranchAndBoundExact,
+    ])
+      expect(() => asked(bad, []), asked.name).toThrow(`degree is ${bad}: expected `);
+    for (const asked of [theory.harmonicNumber, theory.harmonicNumberExact])
+      expect(() => asked(bad), asked.name).toThrow(`d is ${bad}: expected `);
+    expect(() => theory.pij(bad, 1, 1)).toThrow(`degree is ${bad}: expected `);
+    expect(() => theory.lemma1(bad, 0.5)).toThrow(`k is ${bad}: expected `);
+  });
+
+  it("of trees too large for exact fractions, whatever is asked", () => {
+    for (const asked of [
+      theory.expectedAlphaBetaExact,
+      theory.expectedBranchAndBoundExact,
+      theory.expectedAlphaBetaDependentExact,
+      theory.expectedBranchAndBoundDependentExact,
+      theory.dependentClosedForm,
+      theory.expectedAlphaBetaDigitsExact,
+      theory.expectedBranchAndBoundDigitsExact,
+      theory.naiveExact,
+    ])
+      expect(() => asked(100, 101), asked.name).toThrow(
+        /^degree is 100 and height is 101: expected .* for an exact fraction$/,
+      );
   });
 });

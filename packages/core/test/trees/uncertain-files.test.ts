@@ -177,6 +177,14 @@ describe("lists and ranges in tree files", () => {
     ],
     [at({ range: [0.5, 1] }), "the range of leaf 0 has the end 0.5: expected an integer"],
     [at({ range: [1] }), "the range of leaf 0 is [1]: expected two integers, the lower one first"],
+    [
+      at({ range: [1, 2, 3] }),
+      "the range of leaf 0 is [1, 2, 3]: expected two integers, the lower one first",
+    ],
+    [
+      at({ range: [1, 2, 3, 4] }),
+      "the range of leaf 0 is [1, 2, 3, ...]: expected two integers, the lower one first",
+    ],
     [at({ range: [0, 1], vp }), `node 0 has both "vp" and "range": expected one of them`],
     [at({ value: 1, vp }), `node 0 has both "value" and "vp": expected one of them`],
     [at(7), "leaf 0 has the value 7: expected an integer from -3 to 3, the domain"],

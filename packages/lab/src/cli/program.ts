@@ -71,6 +71,11 @@ const verbs: Readonly<Record<string, Listed>> = {
     options: true,
     load: async () => (await import("../verbs/solve.js")).solveVerb,
   },
+  lab: {
+    about: "serve the web lab on this machine: searches step by step",
+    options: true,
+    load: async () => (await import("../verbs/lab.js")).labVerb,
+  },
   welcome: {
     about: "see every algorithm on the tree of Knuth & Moore, and how to go on",
     options: false,

@@ -1,7 +1,6 @@
+import { type Script, type Step, startScript } from "espalier/internal";
 import { recordEvolving, type Trace, type TraceEvent, tracePath } from "espalier/trace";
 import { differences } from "./differences.js";
-import { startScript } from "./run-script.js";
-import type { Script, Step } from "./script.js";
 import { type Snapshot, snapshot } from "./snapshot.js";
 
 /** What a step did. */

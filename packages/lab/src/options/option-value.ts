@@ -21,12 +21,13 @@ export function windowEnd(flag: string): (text: string) => number {
   };
 }
 
-/** A whole number that is at least `least`. */
-export function wholeNumber(flag: string, least: number): (text: string) => number {
+/** A whole number that is at least `least`, and at most `most`. */
+export function wholeNumber(flag: string, least: number, most = Infinity): (text: string) => number {
+  const range = most === Infinity ? `${least} or more` : `${least} to ${most}`;
   return (text) => {
     const value = decimal(text);
-    if (Number.isSafeInteger(value) && value >= least) return value;
-    throw new InputError(`${flag} is ${shown(text)}: expected a whole number, ${least} or more`);
+    if (Number.isSafeInteger(value) && value >= least && value <= most) return value;
+    throw new InputError(`${flag} is ${shown(text)}: expected a whole number, ${range}`);
   };
 }
 

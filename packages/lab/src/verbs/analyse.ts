@@ -18,7 +18,7 @@ interface AnalyseOptions extends LimitOptions {
 
 const examples = `
 Values are for the player to move. A value is an estimate, unless it is proved to the end of the game: exact, or lower or upper
-where it is only a bound. Without a limit a million positions are visited.
+where it is only a bound. Without a limit a million positions are visited. However tight the limits are, each move is looked at once.
 
 Examples:
   espalier analyse connect-four --position 4453 --depth 10

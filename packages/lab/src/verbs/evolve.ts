@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
-import { type RuleName, ruleNames } from "../evolve/rules.js";
+import { type RuleName, ruleNames } from "espalier/internal";
 import { type StudyName, studyNames } from "../evolve/studies/studies.js";
 import { csvOption } from "../options/csv-option.js";
 import { oneOf, wholeNumber } from "../options/option-value.js";

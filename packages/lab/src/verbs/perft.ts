@@ -12,6 +12,9 @@ interface PerftOptions {
   readonly json?: boolean;
 }
 
+/** No game has so many moves in a row; a column for each of more would be of no use to anyone. */
+const mostMoves = 1000;
+
 const examples = `
 A pass counts as a move. Games that end earlier do not count any further.
 
@@ -24,13 +27,21 @@ Examples:
 export const perftVerb: Verb = (io) =>
   new Command("perft")
     .addArgument(gameArgument())
-    .requiredOption("--depth <number>", "the longest sequences to count", wholeNumber("--depth", 1))
+    .requiredOption(
+      "--depth <number>",
+      "the longest sequences to count",
+      wholeNumber("--depth", 1, mostMoves),
+    )
     .option("--position <text>", "count from this position instead of the start")
     .option("--json", "print {game, depth, counts}; counts[k - 1] is for sequences of exactly k moves")
     .addHelpText("after", examples)
     .action(async (game: AnyGame, { depth, position, json }: PerftOptions) => {
       const board = game.board(position === undefined ? game.start : game.read(position));
-      const counts = Array.from({ length: depth }, (_, k) => perft(board, k + 1));
+      const counts: number[] = [];
+      while (counts.length < depth) {
+        // Where no sequence is as long, none is longer.
+        counts.push(counts.at(-1) === 0 ? 0 : perft(board, counts.length + 1));
+      }
       await io.write(
         json
           ? `${JSON.stringify({ game: game.id, depth, counts })}\n`

@@ -32,7 +32,7 @@ const commands = `A move is written as the list of moves has it. Besides:
 const examples = `
 ${commands}
 
-Without a limit the engine visits a million positions for each move. What is typed may come from a file as well.
+Without a limit the engine visits a million positions for each move; with any, it looks at each move once at least. What is typed may come from a file as well.
 
 Examples:
   espalier play connect-four

@@ -1,6 +1,6 @@
 import { Argument, Command } from "commander";
 import { InputError } from "espalier";
-import { shown } from "espalier/internal";
+import { expectedInstead, shown } from "espalier/internal";
 import type { Solver } from "espalier/solve";
 import { readLines } from "../input/read-text.js";
 import { wholeNumber } from "../options/option-value.js";
@@ -26,7 +26,7 @@ const step = 50_000;
 /** No line of any game is longer. */
 const longestLine = 10_000;
 
-const ids = solvables.map(({ id }) => id).join(", ");
+const ids = solvables.map(({ id }) => id);
 
 const help = `
 A line for each position, as arguments or on stdin:
@@ -41,7 +41,7 @@ ${solvables.flatMap(({ examples }) => examples.map((example) => `  ${example}`))
 /** The exact value of positions. */
 export const solveVerb: Verb = (io, exit) =>
   new Command("solve")
-    .addArgument(new Argument("<game>", `one of ${ids}`).argParser(findSolvable))
+    .addArgument(new Argument("<game>", `one of ${ids.join(", ")}`).argParser(findSolvable))
     .argument("[lines...]", "the positions; none: they are read from stdin, one a line")
     .option("--memory <mb>", "what the table of the solver may take, in MB", wholeNumber("--memory", 1))
     .option(
@@ -85,7 +85,7 @@ export const solveVerb: Verb = (io, exit) =>
 
 function findSolvable(id: string): AnySolvable {
   const found = solvables.find((game) => game.id === id);
-  if (found === undefined) throw new InputError(`no solver for ${shown(id)}: expected one of ${ids}`);
+  if (found === undefined) throw new InputError(`no solver for ${shown(id)}: ${expectedInstead(id, ids)}`);
   return found;
 }
 

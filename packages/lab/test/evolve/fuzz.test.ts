@@ -1,7 +1,6 @@
+import { type Script, startScript } from "espalier/internal";
 import { describe, expect, it } from "vitest";
 import { forms, fuzz } from "../../src/evolve/fuzz/fuzz.js";
-import { startScript } from "../../src/evolve/run-script.js";
-import type { Script } from "../../src/evolve/script.js";
 import { captured } from "../support/captured.js";
 import { folder } from "../support/folder.js";
 

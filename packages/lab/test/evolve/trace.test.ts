@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { type Form, type Script, type Step, startScript } from "espalier/internal";
 import { explain, Replay, readTraces, type Trace, tracePath } from "espalier/trace";
 import { describe, expect, it } from "vitest";
-import type { Form } from "../../src/evolve/form.js";
 import { randomScript } from "../../src/evolve/fuzz/random-script.js";
-import { startScript } from "../../src/evolve/run-script.js";
-import type { Script, Step } from "../../src/evolve/script.js";
 import type { Snapshot } from "../../src/evolve/snapshot.js";
 import { randomSource } from "../../src/verify/random-source.js";
 import { captured } from "../support/captured.js";

@@ -1,4 +1,5 @@
-import type { Pairs } from "espalier/trace";
+import { eventKinds } from "espalier/internal";
+import type { Pairs, TraceEvent } from "espalier/trace";
 
 /** What becomes of a node, in the order in which the numbers of `phase` stand for them. */
 export const phases = ["unseen", "active", "done", "developed"] as const;
@@ -7,37 +8,9 @@ export const phases = ["unseen", "active", "done", "developed"] as const;
 export const reasons = ["", "cut", "skip", "postpone", "spare"] as const;
 
 /** The kinds of events by number. */
-export const kinds = [
-  "enter",
-  "evaluate",
-  "estimate",
-  "promise",
-  "cut",
-  "skip",
-  "postpone",
-  "spare",
-  "recall",
-  "leave",
-  "develop",
-  "bound",
-  "hope",
-  "suppose",
-  "open",
-  "close",
-  "forget",
-  "gone",
-  "operation",
-  "backup",
-  "hold",
-  "free",
-  "mark",
-  "restart",
-  "recut",
-  "reroot",
-  "prune",
-] as const;
+export const kinds: readonly Kind[] = eventKinds;
 
-export type Kind = (typeof kinds)[number];
+export type Kind = TraceEvent["kind"];
 
 /**
  * A recorded search as a strip of events in typed arrays: what a worker makes and hands over, and what is played without
@@ -86,7 +59,7 @@ export interface Film {
   readonly visits: Uint16Array;
   /**
    * Of a cut, skip or hold the successor that made it, the node that set the bound, and the two numbers compared; of what
-   * is postponed the limits of what is known, of a hope those of what is hoped. The flag says of a cut that it is too low, of a skip that it is strict.
+   * is postponed the limits of what is known. The flag says of a cut that it is too low, of a skip that it is strict.
    */
   readonly by: Int32Array;
   readonly bound: Int32Array;

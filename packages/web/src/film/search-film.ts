@@ -7,6 +7,7 @@ import type { Film } from "./film.js";
 import { type Layout, layOut } from "./layout.js";
 import { makeFilm } from "./make-film.js";
 import { outlineOfTrace } from "./met.js";
+import { traceOfScript } from "./script-film.js";
 import { layOutSubject, type Subject, subjectOf } from "./subject.js";
 
 /** A search with more events than this is not recorded: its film would not fit beside the page. */
@@ -31,6 +32,10 @@ export interface Recorded {
 /** Does what is wished: searches and records, or reads a recorded trace. What cannot be done is an InputError. */
 export function recordedFilm(wish: Wish, listener: Listener = {}): Recorded {
   if (wish.source.kind === "trace") return filmOfTrace(oneTrace(wish.source.text), undefined);
+  if (wish.source.kind === "script") {
+    const { trace, layout } = traceOfScript(wish.source.text);
+    return filmOfTrace(trace, layout);
+  }
   const subject = subjectOf(wish.source);
   const layout = layOutSubject(subject);
   if (layout !== undefined) listener.layout?.(layout);
@@ -41,6 +46,7 @@ export function recordedFilm(wish: Wish, listener: Listener = {}): Recorded {
 /** Reads a source to see whether it is one; what is wrong with it is an InputError. */
 export function checkSource(source: Source): void {
   if (source.kind === "trace") oneTrace(source.text);
+  else if (source.kind === "script") traceOfScript(source.text);
   else subjectOf(source);
 }
 

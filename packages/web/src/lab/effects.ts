@@ -29,7 +29,8 @@ export function effectsOf(before: Lab | undefined, after: Lab): readonly Effect[
       effects.push({ do: "search", which, wish, layOut: which === 0 && after.layout === undefined });
     } else if (isWanted(old.status.is) && run.status.is === "refused") effects.push({ do: "cancel", which });
   }
-  const isPushed = effects.some((effect) => effect.do !== "address");
+  const isPushed =
+    effects.some((effect) => effect.do === "search") || before?.runs.length !== after.runs.length;
   if (isPushed || before?.step !== after.step || before.view !== after.view) {
     effects.push({ do: "address", push: isPushed && before !== undefined });
   }

@@ -1,5 +1,5 @@
 import { at, degreeOf, isMax, pathOf } from "../film/layout.js";
-import { shortNumeral } from "./numbers.js";
+import { numeral, shortNumeral } from "./numbers.js";
 import type { Moment, Running } from "./state.js";
 import { seen, short, type Taste } from "./tree-scene.js";
 import type { Axis } from "./values.js";
@@ -21,6 +21,8 @@ export interface Gauge {
 export interface Shutter {
   readonly x: number;
   readonly value: string;
+  /** The same with all its digits. */
+  readonly full: string;
   readonly by: string;
   readonly byNode: number | undefined;
 }
@@ -66,7 +68,13 @@ export function gaugeScene(
   const gauges = shown.map(({ node, alpha, beta, alphaBy, betaBy, asks }): Gauge => {
     const shutter = (value: number, by: number | undefined): Shutter | undefined =>
       Number.isFinite(value)
-        ? { x: x(value), value: write(value, node), by: hasWindows ? nameOf(by) : "", byNode: by }
+        ? {
+            x: x(value),
+            value: write(value, node),
+            full: numeral(seen(value, isMax(layout, node), eyes)),
+            by: hasWindows ? nameOf(by) : "",
+            byNode: by,
+          }
         : undefined;
     return {
       node,

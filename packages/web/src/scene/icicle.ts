@@ -1,3 +1,4 @@
+import { reasons } from "../film/film.js";
 import { at } from "../film/layout.js";
 import type { Frame } from "./frame.js";
 import type { Moment } from "./state.js";
@@ -11,17 +12,22 @@ export interface IcicleRow {
 
 /** The state of every node in a byte: 1 searched, 2 cut off, 0 not yet. From the root down, for what hangs below a cut is off. */
 function statesOf(moment: Moment): Uint8Array {
-  const { layout } = moment;
-  const states = new Uint8Array(layout.count);
-  const isOff = new Uint8Array(layout.count);
-  for (let node = 0; node < layout.count; node++) {
-    const parent = at(layout.parent, node);
-    if (parent >= 0) {
-      const rest = moment.rest(parent);
-      isOff[node] = at(isOff, parent) === 1 || rest === "cut" || rest === "spare" ? 1 : 0;
+  const { layout, film } = moment;
+  const { parent, count } = layout;
+  const states = new Uint8Array(count);
+  const isOff = new Uint8Array(count);
+  const isCut = reasons.map((reason) => (reason === "cut" || reason === "spare" ? 1 : 0));
+  for (let node = 0; node < count; node++) {
+    const above = at(parent, node);
+    if (above >= 0) {
+      const event = moment.eventOf(above);
+      isOff[node] = isOff[above] === 1 || (event >= 0 && isCut[at(film.rest, event)] === 1) ? 1 : 0;
     }
-    states[node] = moment.isSeen(node) || moment.isOnPath(node) ? 1 : at(isOff, node) === 1 ? 2 : 0;
+    // What nothing has happened to is what most of a large tree is.
+    states[node] = moment.eventOf(node) >= 0 && moment.isSeen(node) ? 1 : isOff[node] === 1 ? 2 : 0;
   }
+  for (const node of moment.path) states[node] = 1;
+  if (moment.root !== 0) for (let node = 0; node < count; node++) if (moment.isGone(node)) states[node] = 2;
   return states;
 }
 
@@ -40,16 +46,18 @@ export function icicleRows(
     const searched = new Float32Array(pixels);
     const off = new Float32Array(pixels);
     const covered = new Float32Array(pixels);
-    for (let node = at(layout.plies, ply); node < at(layout.plies, ply + 1); node++) {
-      const x0 = Math.max(0, (from + at(layout.leafFrom, node) * pitch - left) * ratio);
-      const x1 = Math.min(
-        pixels,
-        (from + (at(layout.leafFrom, node) + at(layout.leaves, node)) * pitch - left) * ratio,
-      );
+    const { leafFrom, leaves, plies } = layout;
+    const scale = pitch * ratio;
+    const shift = (from - left) * ratio;
+    for (let node = at(plies, ply); node < at(plies, ply + 1); node++) {
+      const begin = at(leafFrom, node) * scale + shift;
+      const x0 = begin < 0 ? 0 : begin;
+      const end = begin + at(leaves, node) * scale;
+      const x1 = end > pixels ? pixels : end;
       if (x1 <= x0) continue;
       const state = states[node];
       for (let x = Math.floor(x0); x < x1; x++) {
-        const share = Math.min(x1, x + 1) - Math.max(x0, x);
+        const share = (x1 < x + 1 ? x1 : x + 1) - (x0 > x ? x0 : x);
         covered[x] = at(covered, x) + share;
         if (state === 1) searched[x] = at(searched, x) + share;
         else if (state === 2) off[x] = at(off, x) + share;

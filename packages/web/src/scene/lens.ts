@@ -59,7 +59,10 @@ export interface LensStage {
 }
 
 /** A cell narrower than this has no room for words. */
-const leastCell = { nodes: 46, cells: 96 };
+const leastCell = { nodes: 46, cells: 88 };
+
+/** Room for the number of brothers that are not shown. */
+const roomForMore = 60;
 
 export function lensScene(
   moment: Moment,
@@ -68,12 +71,16 @@ export function lensScene(
   running: readonly Running[],
 ): LensScene {
   const { layout, path } = moment;
-  const { left, right, width, top, bottom, style } = stage;
+  const { left, width, top, bottom, style } = stage;
+  const line = path.length === 0 ? [0] : path;
+  const widestFamily = Math.max(...line.map((node) => degreeOf(layout, node)));
+  const fits = Math.floor((width - left - stage.right) / leastCell[style]);
+  // Where not all brothers fit, their number stands at the right.
+  const right = widestFamily > fits ? stage.right + roomForMore : stage.right;
   const inner = width - left - right;
   const most = Math.max(2, Math.floor(inner / leastCell[style]));
   const gap = layout.height === 0 ? 0 : (bottom - top) / layout.height;
   const rows = Array.from({ length: layout.height + 1 }, (_, ply) => short(top + ply * gap));
-  const line = path.length === 0 ? [0] : path;
   const bound = moment.kind === "cut" ? at(moment.film.bound, moment.event) : -1;
   const by = moment.kind === "cut" ? at(moment.film.by, moment.event) : -1;
   const families = [
@@ -120,13 +127,7 @@ export function lensScene(
       const hidden = degreeOf(layout, parent) - family.length;
       return hidden === 0
         ? []
-        : [
-            {
-              x: width - right,
-              y: short((rows[ply] ?? 0) - height / 2 - 6),
-              text: `${numeral(hidden)} more`,
-            },
-          ];
+        : [{ x: width - stage.right, y: short(rows[ply] ?? 0), text: `${numeral(hidden)} more` }];
     }),
   };
 }
@@ -170,16 +171,14 @@ function cellOf(
   const leaf = degreeOf(layout, node) === 0;
   const isPaid = leaf && moment.visits(node) > 0;
   const isCurrent = node === moment.current;
+  const write = place.style === "nodes" || place.width < 104 ? shortNumeral : numeral;
   const known = look === "unseen" || look === "skipped" ? undefined : moment.known(node);
   const leaves = at(layout.leaves, node);
   const own =
-    running !== undefined && moment.phase(node) === "active" ? ownText(moment, running, isForMax, eyes) : "";
-  const value =
-    own !== ""
-      ? own
-      : known === undefined
-        ? ""
-        : knownText(known, isForMax, eyes, place.style === "nodes" ? shortNumeral : numeral);
+    running !== undefined && moment.phase(node) === "active"
+      ? ownText(moment, running, isForMax, eyes, write)
+      : "";
+  const value = own !== "" ? own : known === undefined ? "" : knownText(known, isForMax, eyes, write);
   const ahead =
     leaf && hidden === "none" && !Number.isNaN(at(layout.worth, node))
       ? shortNumeral(seen(at(layout.worth, node), isForMax, eyes))
@@ -234,10 +233,11 @@ function ownText(
   { alpha, beta, alphaBy, betaBy, node }: Running,
   isForMax: boolean,
   eyes: Taste["eyes"],
+  write: (value: number) => string,
 ): string {
   const by = isForMax ? alphaBy : betaBy;
   if (by === undefined || at(moment.layout.parent, by) !== node) return "";
-  return knownText(isForMax ? [alpha, Infinity] : [-Infinity, beta], isForMax, eyes);
+  return knownText(isForMax ? [alpha, Infinity] : [-Infinity, beta], isForMax, eyes, write);
 }
 
 function windowOf(

@@ -1,5 +1,5 @@
 import { type Film, type Kind, phases, reasons } from "../film/film.js";
-import { at, degreeOf, isMax, type Layout, lineTo, rankOf } from "../film/layout.js";
+import { at, degreeOf, isBelow, isMax, type Layout, lineTo, rankOf } from "../film/layout.js";
 import { kindAt } from "../film/moments.js";
 import type { Player } from "../film/player.js";
 
@@ -71,7 +71,9 @@ export class Moment {
   }
 
   isSeen(node: number): boolean {
-    return this.eventOf(node) >= 0 && (this.phase(node) !== "unseen" || this.visits(node) > 0);
+    const event = this.eventOf(node);
+    if (event < 0 || kindAt(this.film, event) === "gone") return false;
+    return this.phase(node) !== "unseen" || this.visits(node) > 0;
   }
 
   visits(node: number): number {
@@ -97,7 +99,13 @@ export class Moment {
     return false;
   }
 
+  /** Whether it is no part of an evolving tree any more: it does not lie below the root to which that was moved. */
+  isGone(node: number): boolean {
+    return this.root !== 0 && !isBelow(this.layout, node, this.root);
+  }
+
   look(node: number): Look {
+    if (this.isGone(node)) return "skipped";
     if (this.isOnPath(node)) return "path";
     if (this.isSeen(node)) return "done";
     return this.isOff(node) ? "skipped" : "unseen";
@@ -116,12 +124,15 @@ export class Moment {
     const low = at(film.lower, event);
     if (this.phase(node) === "done" && !Number.isNaN(low)) {
       const high = at(film.upper, event);
+      if (at(film.heldBy, event) >= 0) return isMax(layout, node) ? [low, Infinity] : [-Infinity, high];
       const [alpha, beta] = [at(film.alpha, event), at(film.beta, event)];
       if (Number.isNaN(alpha)) return [low, high];
       if (at(film.asks, event) > 0) return this.answer(node, event, low);
       return [low <= alpha ? -Infinity : low, high >= beta ? Infinity : high];
     }
-    return Number.isNaN(least) ? undefined : [least, at(film.most, event)];
+    if (!Number.isNaN(least)) return [least, at(film.most, event)];
+    // In an evolving tree a node below which nothing was made is worth what it was judged.
+    return this.visits(node) > 0 && !Number.isNaN(low) ? [low, at(film.upper, event)] : undefined;
   }
 
   /** The event that evaluated a leaf last: a call may return less than all of its value. */

@@ -112,7 +112,9 @@ export function treeScene(
   return {
     nodes: marksOn(sheet, moment, frame, taste, windows),
     saws: nodes.flatMap((node) => sawOf(moment, frame, node, node === event)),
-    line: moment.path.slice(1).map((node) => ({ node, d: edgeTo(frame, node) })),
+    line: moment.path
+      .filter((node) => node > 0 && !moment.isGone(at(frame.layout.parent, node)))
+      .map((node) => ({ node, d: edgeTo(frame, node) })),
     windows: frame.drawing === "icicle" || taste.isSmall ? [] : windowTexts(moment, frame, taste, running),
     cause: taste.isSmall ? undefined : causeOf(moment, frame, taste),
     threads: nodes.flatMap((node) => threadOf(moment, frame, node)),
@@ -156,8 +158,16 @@ function marksOn(
       const rest = moment.rest(parent);
       if (off.has(parent) || rest === "cut" || rest === "spare") off.add(node);
     }
-    const isOnPath = moment.isOnPath(node);
-    const look = isOnPath ? "path" : moment.isSeen(node) ? "done" : off.has(node) ? "skipped" : "unseen";
+    const isOnPath = moment.isOnPath(node) && !moment.isGone(node);
+    const look = moment.isGone(node)
+      ? "skipped"
+      : isOnPath
+        ? "path"
+        : moment.isSeen(node)
+          ? "done"
+          : off.has(node)
+            ? "skipped"
+            : "unseen";
     const event = moment.eventOf(node);
     const before = marks.get(node);
     if (before !== undefined && !isOnPath && before.event === event && before.look === look)
@@ -215,7 +225,9 @@ function nodeMark(
       look,
       isForMax ? "max" : "min",
       ...(isCurrent ? ["current"] : []),
-      ...(isPaid && types === undefined && moment.merit(node) === undefined ? ["eval"] : []),
+      ...(isPaid && look !== "skipped" && types === undefined && moment.merit(node) === undefined
+        ? ["eval"]
+        : []),
       ...(types === undefined ? [] : [`t${type}`]),
       ...(held === -2 ? ["waiting"] : []),
       ...(moment.merit(node) === undefined ? [] : [moment.isSolved(node) ? "solved" : "live"]),

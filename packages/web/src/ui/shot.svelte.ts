@@ -26,13 +26,15 @@ export class Shot {
   moment = $derived.by(() => this.session.moment(this.which));
   running = $derived.by(() => this.moment?.running() ?? []);
   axis = $derived.by(() => this.layout && axisOf(this.layout, this.film));
-  card = $derived.by(() => catalogue.algorithms.find(({ id }) => id === this.run?.algorithm));
+  card = $derived.by(() =>
+    catalogue.algorithms.find(({ id }) => id === (this.film?.algorithm ?? this.run?.algorithm)),
+  );
   /** The step of its film that is shown. */
   step = $derived.by(() => (this.film === undefined ? 0 : stepOf(this.session.lab, this.film)));
   /** Whether its entries of OPEN are one list, as in SSS*, and not one at each node. */
-  hasOpen = $derived.by(() => this.run?.algorithm === "sss-star" || this.run?.algorithm === "dual-sss-star");
+  hasOpen = $derived.by(() => ["sss-star", "dual-sss-star"].includes(this.film?.algorithm ?? ""));
   name = $derived.by(() => {
-    const { algorithm = "" } = this.run ?? {};
+    const algorithm = this.film?.algorithm ?? this.run?.algorithm ?? "";
     const title = this.card?.title ?? algorithm;
     return title.length > 34 ? algorithm : title;
   });

@@ -29,6 +29,8 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
   evaluate?: () => number;
   lower?: () => number;
   upper?: () => number;
+  noisy?: (into: Int32Array, at: number) => number;
+  hints?: (moves: Int32Array, at: number, count: number, into: Int32Array) => void;
 
   private readonly game: Game<P, M>;
   private readonly codes: MoveCodes<P, M>;
@@ -47,6 +49,10 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
     if (game.bounds !== undefined) {
       this.lower = () => this.bounds().lower + 0;
       this.upper = () => this.bounds().upper + 0;
+    }
+    if (game.noisy !== undefined) this.noisy = (into, at) => this.writeNoisy(into, at);
+    if (game.hints !== undefined) {
+      this.hints = (moves, at, count, into) => this.writeHints(moves, at, count, into);
     }
   }
 
@@ -210,8 +216,36 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
     } catch (error) {
       throw this.threw("bounds", error);
     }
-    if (bounds.lower <= bounds.upper) return bounds;
+    if (bounds?.lower <= bounds?.upper) return bounds;
     throw this.gave("bounds", bounds, "lower <= upper");
+  }
+
+  private writeNoisy(into: Int32Array, at: number): number {
+    let noisy: readonly M[];
+    try {
+      noisy = this.game.noisy!(this.here.position);
+    } catch (error) {
+      throw this.threw("noisy", error);
+    }
+    if (!Array.isArray(noisy)) throw this.gave("noisy", noisy, "an array");
+    for (const [k, move] of noisy.entries()) {
+      const code = this.codeOf(move);
+      if (code < 0) throw this.gave("noisy", move, "legal moves");
+      into[at + k] = code;
+    }
+    return noisy.length;
+  }
+
+  private writeHints(moves: Int32Array, at: number, count: number, into: Int32Array): void {
+    const legal = this.legal();
+    let hints: readonly number[];
+    try {
+      hints = this.game.hints!(this.here.position, legal);
+    } catch (error) {
+      throw this.threw("hints", error);
+    }
+    if (hints?.length !== legal.length) throw this.gave("hints", hints, "a number for each move");
+    for (let k = at; k < at + count; k++) into[k] = hints[this.rankOf(moves[k]!)]!;
   }
 
   private gave(name: string, value: unknown, expected: string): InputError {

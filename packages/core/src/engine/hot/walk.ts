@@ -17,6 +17,7 @@ import { again, asking, plainly, type Walk, whole } from "../walk.js";
  */
 export function walk(search: Walk, limit: number): void {
   const { board, frames, table, ordering, leads, scouts, bounded, lowest, first } = search;
+  const isPlain = !search.reorders && !scouts;
   const { words, values, moves, ranks, lines } = frames;
   const isInteger = board.integers;
   const horizon = 1 - search.quietPlies;
@@ -115,23 +116,37 @@ export function walk(search: Walk, limit: number): void {
           words[word + frame.at] = at;
           values[value + frame.best] = best;
           if (search.followed === ply && first[ply] === move) search.followed = ply + 1;
-          search.nodes = nodes;
           ply++;
           word += frame.frameWords;
           value += frame.frameValues;
+          words[word + frame.top] = end;
           words[word + frame.depth] = below;
-          open(search, ply, end, a, b, rest, lead);
+          values[value + frame.alpha] = a;
+          values[value + frame.beta] = b;
+          words[word + frame.unproved] = below > 0 ? 0 : 1;
+          words[word + frame.length] = 0;
           alpha = a;
           beta = b;
           best = rest;
           m = a > rest ? a : rest;
           at = end;
-          end = words[word + frame.end]!;
           depth = below;
           mover = board.mover;
-          isSorted = words[word + frame.sorts] === 1;
+          words[word + frame.mover] = mover;
+          if (isPlain && below > 0) end = at + board.moves(moves, at);
+          else {
+            words[word + frame.ask] = plainly;
+            words[word + frame.bestRank] = -1;
+            words[word + frame.begun] = nodes;
+            end = list(search, ply, at, lead);
+            isSorted = words[word + frame.sorts] === 1;
+          }
+          words[word + frame.end] = end;
           if (ply > lastPly || end > lastMove) {
+            search.nodes = nodes;
             search.ply = ply;
+            values[value + frame.best] = best;
+            words[word + frame.at] = at;
             return;
           }
           continue;
@@ -206,37 +221,12 @@ export function walk(search: Walk, limit: number): void {
   }
 }
 
-/**
- * Makes a frame of the node at `ply`, where the board stands; its moves are written from `at` on. It is worth at least
- * `rest` without any of them. `lead` is the rank of the move to try first, -1 if there is none.
- */
-export function open(
-  search: Walk,
-  ply: number,
-  at: number,
-  alpha: number,
-  beta: number,
-  rest: number,
-  lead: number,
-): void {
+/** Writes the moves of the node at `ply` from `at` on, the most promising first if an order is wanted; says where they end. */
+function list(search: Walk, ply: number, at: number, lead: number): number {
   const { board, frames, ordering, first } = search;
-  const { words, values, moves, scores } = frames;
+  const { words, moves, scores } = frames;
   const word = ply * frame.frameWords;
-  const value = ply * frame.frameValues;
-  const isQuiet = words[word + frame.depth]! <= 0;
-  const count = isQuiet ? board.noisy!(moves, at) : board.moves(moves, at);
-  values[value + frame.alpha] = alpha;
-  values[value + frame.beta] = beta;
-  values[value + frame.best] = rest;
-  words[word + frame.top] = at;
-  words[word + frame.at] = at;
-  words[word + frame.end] = at + count;
-  words[word + frame.mover] = board.mover;
-  words[word + frame.ask] = plainly;
-  words[word + frame.unproved] = isQuiet ? 1 : 0;
-  words[word + frame.bestRank] = -1;
-  words[word + frame.length] = 0;
-  words[word + frame.begun] = search.nodes;
+  const count = words[word + frame.depth]! > 0 ? board.moves(moves, at) : board.noisy!(moves, at);
   if (search.reorders) frames.rank(at, count);
   let leader = lead >= 0 && lead < count ? at + lead : -1;
   if (search.followed === ply && ply < first.length) {
@@ -250,4 +240,24 @@ export function open(
     ordering.score(board.mover, ply, moves, at, count, scores);
     if (leader >= 0) scores[leader] = Infinity;
   } else if (leader > at) frames.bringForward(at, leader);
+  return at + count;
+}
+
+/** Makes the frame of the root, where the board stands, for a search with this window and depth. */
+export function open(search: Walk, alpha: number, beta: number, depth: number): void {
+  const { board, frames } = search;
+  const { words, values } = frames;
+  values[frame.alpha] = alpha;
+  values[frame.beta] = beta;
+  values[frame.best] = search.lowest;
+  words[frame.top] = 0;
+  words[frame.at] = 0;
+  words[frame.depth] = depth;
+  words[frame.mover] = board.mover;
+  words[frame.ask] = plainly;
+  words[frame.unproved] = 0;
+  words[frame.bestRank] = -1;
+  words[frame.length] = 0;
+  words[frame.begun] = search.nodes;
+  words[frame.end] = list(search, 0, 0, -1);
 }

@@ -50,7 +50,8 @@ export function readOthello(text: string): OthelloPosition {
       `has ${shown(strange[0])} at ${strange.index + 1}: expected X, O, and - or . for an empty square`,
     );
   }
-  if (squares.length !== 64) throw wrong(`has ${squares.length} squares: expected 64`);
+  if (squares.length !== 64)
+    throw wrong(`has ${squares.length} ${squares.length === 1 ? "square" : "squares"}: expected 64`);
   const [side] = sides;
   if (side === undefined) throw wrong("does not say who is to move: expected X or O after the squares");
   if (sides.length > 1) {

@@ -30,6 +30,7 @@ export type ToThread<P, M> =
 /** Think along about `position`, with a table that is shared, until the number at `control[0]` is no longer `ticket`. */
 export interface TeamOrder<P> {
   readonly position: P;
+  readonly before: readonly P[];
   readonly memory: SharedArrayBuffer;
   readonly control: SharedArrayBuffer;
   readonly ticket: number;

@@ -20,13 +20,13 @@ export class TeamMember<P, M> {
   }
 
   /** Thinks until it is told to stop; what goes wrong is told by the player who is asked. */
-  think({ position, memory, control, ticket, place }: TeamOrder<P>): void {
+  think({ position, before, memory, control, ticket, place }: TeamOrder<P>): void {
     const current = new Int32Array(control);
     const isOver = () => Atomics.load(current, 0) !== ticket;
     if (isOver()) return;
     try {
       const thinker = this.thinkerOn(position, memory);
-      if (thinker.begin(position).length === 0) return;
+      if (thinker.begin(position, before).length === 0) return;
       for (let depth = 1 + (place % 2); !isOver(); depth++) {
         thinker.deepen(depth, 1);
         while (!thinker.run(perLook, Infinity)) if (isOver()) return;

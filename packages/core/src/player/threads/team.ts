@@ -14,11 +14,11 @@ export class Team<P> {
   }
 
   /** From now on they think about `position`. */
-  think(position: P): void {
+  think(position: P, before: readonly P[]): void {
     const { memory, control } = this;
     const ticket = Atomics.add(this.ticket, 0, 1) + 1;
     for (const [k, helper] of this.helpers.entries()) {
-      const order: ToThread<P, never> = { team: { position, memory, control, ticket, place: k + 1 } };
+      const order: ToThread<P, never> = { team: { position, before, memory, control, ticket, place: k + 1 } };
       helper.postMessage(order);
     }
   }

@@ -1,9 +1,15 @@
 import { InputError } from "espalier";
+import {
+  type Form,
+  formName,
+  isSound,
+  type RuleName,
+  type Run,
+  type Script,
+  type Step,
+  startScript,
+} from "espalier/internal";
 import { randomSource } from "../../verify/random-source.js";
-import { type Form, formName } from "../form.js";
-import { isSound, type RuleName } from "../rules.js";
-import { type Run, startScript } from "../run-script.js";
-import type { Script, Step } from "../script.js";
 import { randomScript } from "./random-script.js";
 import { shrinkTree } from "./shrink-tree.js";
 

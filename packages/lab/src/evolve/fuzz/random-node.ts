@@ -1,5 +1,5 @@
+import type { ScriptNode } from "espalier/internal";
 import { randomSource } from "../../verify/random-source.js";
-import type { ScriptNode } from "../script.js";
 
 /** What random trees differ in. */
 export interface Shape {

@@ -1,7 +1,5 @@
 import type { EvolvingTree } from "espalier/evolving";
-import type { Form } from "../form.js";
-import { cutsTies } from "../rules.js";
-import type { Script, Step } from "../script.js";
+import { cutsTies, type Form, type Script, type Step } from "espalier/internal";
 import { RandomNode, type Shape } from "./random-node.js";
 import { type Below, randomKind, randomMove, randomStep } from "./random-step.js";
 

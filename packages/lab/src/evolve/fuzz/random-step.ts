@@ -1,5 +1,5 @@
 import type { EvolvingTree } from "espalier/evolving";
-import type { Step } from "../script.js";
+import type { Step } from "espalier/internal";
 
 /** A whole number from 0 to n - 1. */
 export type Below = (n: number) => number;

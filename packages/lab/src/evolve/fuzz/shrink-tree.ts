@@ -1,4 +1,4 @@
-import type { ScriptNode } from "../script.js";
+import type { ScriptNode } from "espalier/internal";
 
 /**
  * A tree that still fails, with nodes taken out of it as long as it does: many at a time at first, in the end one by one. A

@@ -1,10 +1,10 @@
 import { gameTree } from "espalier";
 import { type ConnectFourPosition, connectFour } from "espalier/games";
+import { rules } from "espalier/internal";
 import { table } from "../../print/table.js";
 import type { Io } from "../../process/io.js";
 import { meanOf, meanText } from "../../run/mean.js";
 import { randomSource } from "../../verify/random-source.js";
-import { rules } from "../rules.js";
 import { contenders, type MoveWork } from "./contenders.js";
 import type { StudyOptions } from "./study.js";
 

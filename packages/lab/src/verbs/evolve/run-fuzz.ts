@@ -1,5 +1,5 @@
+import { isSound, type RuleName } from "espalier/internal";
 import { fuzz } from "../../evolve/fuzz/fuzz.js";
-import { isSound, type RuleName } from "../../evolve/rules.js";
 import { grouped } from "../../print/number-text.js";
 import { progress } from "../../print/progress.js";
 import { exitCode } from "../../process/exit-code.js";

@@ -1,7 +1,5 @@
-import { tracesPieces } from "espalier/internal";
+import { parseScripts, type RuleName, type Script, tracesPieces } from "espalier/internal";
 import type { Trace } from "espalier/trace";
-import type { RuleName } from "../../evolve/rules.js";
-import { parseScripts, type Script } from "../../evolve/script.js";
 import { story } from "../../evolve/story.js";
 import { toldScript } from "../../evolve/told-script.js";
 import { readText } from "../../input/read-text.js";

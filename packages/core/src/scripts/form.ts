@@ -1,6 +1,8 @@
-import { InputError } from "espalier";
-import { byStaticValue, type EvolvingOptions } from "espalier/evolving";
-import { didYouMean, shown } from "espalier/internal";
+import { didYouMean } from "../errors/did-you-mean.js";
+import { InputError } from "../errors/input-error.js";
+import { shown } from "../errors/shown.js";
+import type { EvolvingOptions } from "../search/evolving/evolving-options.js";
+import { byStaticValue } from "../search/evolving/move-order.js";
 import { type RuleName, ruleNames, rules } from "./rules.js";
 
 /** How the tree of a script is kept, as data: the field `form` of a script. Defaults as in EvolvingOptions. */

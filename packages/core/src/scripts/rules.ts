@@ -1,5 +1,5 @@
-import type { EvolvingRule } from "espalier/evolving";
-import { evolvingRules } from "espalier/evolving";
+import type { EvolvingRule } from "../search/evolving/evolving-rule.js";
+import { evolvingRules } from "../search/evolving/evolving-rules.js";
 
 const { corrected, asPrinted, sweepEarly, sweptOnly, tiesCut } = evolvingRules;
 

@@ -1,6 +1,8 @@
-import { InputError } from "espalier";
-import { didYouMean, parseJson, shortened, shown } from "espalier/internal";
-import type { Player } from "espalier/trees";
+import { didYouMean } from "../errors/did-you-mean.js";
+import { InputError } from "../errors/input-error.js";
+import { parseJson } from "../errors/parse-json.js";
+import { shortened, shown } from "../errors/shown.js";
+import type { Player } from "../tree/view.js";
 import { type Form, parseForm } from "./form.js";
 
 /** A node of a script's tree: its static value as Max sees it, its successors, and its quota of moves. */

@@ -1,5 +1,5 @@
-import type { Tree } from "espalier";
-import { convert } from "espalier/trees";
+import type { Tree } from "../tree/tree.js";
+import { convert } from "../tree/view.js";
 import type { Script, ScriptNode } from "./script.js";
 
 /** A position of a script: a node of its tree, and how deep it lies. */

@@ -1,5 +1,6 @@
-import { InputError } from "espalier";
-import { type EvolvingObserver, EvolvingTree } from "espalier/evolving";
+import { InputError } from "../errors/input-error.js";
+import type { EvolvingObserver } from "../search/evolving/evolving-observer.js";
+import { EvolvingTree } from "../search/evolving/evolving-tree.js";
 import { bruteForce, type Truth } from "./brute-force.js";
 import { formOptions } from "./form.js";
 import type { Script, ScriptNode, Step } from "./script.js";

@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { boardOf } from "../../src/engine/board-of.js";
+import { searchOn } from "../../src/engine/search-on.js";
+import type { Game } from "../../src/game/game.js";
+import { connectFour } from "../../src/games/connect-four.js";
+import { othello } from "../../src/games/othello.js";
+import { Player } from "../../src/player/player.js";
+import { playouts } from "../../src/player/playouts.js";
+import type { Nested } from "../support/arbitrary-tree.js";
+
+/** Positions by name: the moves of each, or what it is worth to the player to move there. */
+type Graph = Readonly<Record<string, readonly string[] | number>>;
+const gameOf = (graph: Graph, more: Partial<Game<string, string>> = {}): Game<string, string> => ({
+  moves: (at) => (typeof graph[at] === "number" ? [] : (graph[at] as readonly string[])),
+  play: (_, to) => to,
+  score: (at) => graph[at] as number,
+  key: (at) => at,
+  ...more,
+});
+
+describe("repetition", () => {
+  // Whoever is to move at `a` loses by going on, and can only come back to where he was.
+  const graph: Graph = { a: ["on", "b"], b: ["a"], on: 1 };
+
+  it("is a draw for a game that says so, and nothing that rests on one is called proved", async () => {
+    const drawn = new Player(gameOf(graph, { repetition: "draw" }), { evaluate: () => 5 });
+    expect(await drawn.choose("a", { depth: 6 })).toMatchObject({
+      move: "b",
+      value: 0,
+      status: "estimate",
+      line: ["b", "a"],
+    });
+    const endless = new Player(gameOf(graph), { evaluate: () => 5 });
+    expect((await endless.choose("a", { depth: 6 })).value).not.toBe(0);
+  });
+
+  it("counts the positions that the player was led through", async () => {
+    const lead: Graph = {
+      s: ["a"],
+      a: ["c", "d"],
+      c: ["s", "win"],
+      d: ["s2"],
+      s2: ["loss"],
+      win: 1,
+      loss: -1,
+    };
+    const player = new Player(gameOf(lead, { repetition: "draw" }), { evaluate: () => 0 });
+    await player.choose("s", { depth: 1 });
+    player.advance("a");
+    player.advance("c");
+    // To s, where the game has been: a draw. To win: lost.
+    expect(await player.choose(undefined, { depth: 3 })).toMatchObject({ move: "s", value: 0 });
+  });
+
+  it("needs a key, and the engine", () => {
+    const { key: _, ...without } = gameOf(graph, { repetition: "draw" });
+    expect(() => new Player(without)).toThrow("must have a key");
+    expect(() => new Player(gameOf(graph, { repetition: "draw" }), { search: "mtd-f" })).toThrow(
+      "only the engine's own search",
+    );
+  });
+});
+
+describe("noisy moves and hints of a game", () => {
+  it("an evaluation is trusted only where it is quiet", async () => {
+    // At the horizon b looks good, but c can be taken.
+    const graph: Graph = { a: ["b", "q"], b: ["taken"], taken: ["x"], q: ["r"], r: ["y"], x: 0, y: 0 };
+    const worth: Record<string, number> = { b: -5, taken: 9, q: -1, r: 1 };
+    const judged = { evaluate: (at: string) => (at === "taken" ? -9 : (worth[at] ?? 0)) };
+    const noisy = (at: string) => (at === "b" ? ["taken"] : []);
+    const quiet = await new Player(gameOf(graph), judged).choose("a", { depth: 1 });
+    expect(quiet).toMatchObject({ move: "b", value: 5 });
+    const looked = await new Player(gameOf(graph, { noisy }), judged).choose("a", { depth: 1 });
+    expect(looked).toMatchObject({ move: "q", value: 1 });
+  });
+
+  it("hints change the order and nothing else", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 6 }),
+        fc.infiniteStream(fc.integer({ min: -5, max: 5 })),
+        (leaves, random) => {
+          const game: Game<Nested, number> = {
+            moves: (node) => (typeof node === "number" ? [] : node.map((_, i) => i)),
+            play: (node, i) => (node as Nested[])[i] as Nested,
+            score: (node) => node as number,
+          };
+          const hints = (_: Nested, moves: readonly number[]) =>
+            moves.map(() => random.next().value as number);
+          const tree = [leaves, leaves.toReversed(), leaves.slice(0, 1)];
+          const plain = searchOn(boardOf(game, tree));
+          const hinted = searchOn(boardOf({ ...game, hints }, tree), { hints: true });
+          for (const search of [plain, hinted]) {
+            search.start();
+            search.run();
+          }
+          expect(hinted.value).toBe(plain.value);
+        },
+      ),
+    );
+  });
+
+  it("are promises too", async () => {
+    const graph: Graph = { a: ["b", "c"], b: ["c"], c: ["d"], d: 0 };
+    const none = { evaluate: () => 0 };
+    await expect(
+      new Player(gameOf(graph, { noisy: () => ["z"] }), none).choose("a", { depth: 1 }),
+    ).rejects.toThrow(/noisy gave the string "z" after b: expected legal moves/);
+    await expect(
+      new Player(gameOf(graph, { hints: () => [] }), none).choose("a", { depth: 1 }),
+    ).rejects.toThrow("hints gave a list: expected a number for each move");
+  });
+});
+
+describe("playouts", () => {
+  const { moves, play, score, key } = othello;
+  const bare = { moves, play, score, key };
+
+  it("depend on the position and the seed alone, and are exact where all games end alike", () => {
+    const judge = playouts(bare, { games: 4, seed: 3 });
+    const first = judge(othello.start);
+    expect(judge(othello.play(othello.start, "d3"))).not.toBe(first);
+    expect(judge(othello.start)).toBe(first);
+    expect(playouts(bare, { games: 4, seed: 3 })(othello.start)).toBe(first);
+    expect(playouts(bare, { games: 4, seed: 4 })(othello.start)).not.toBe(first);
+    const forced = { moves: (n: number) => (n > 0 ? [1] : []), play: (n: number) => n - 1, score: () => -1 };
+    expect([0, 1, 2, 3].map(playouts(forced))).toEqual([-1, 1, -1, 1]);
+  });
+
+  it("give a distribution whose mean is the mean", () => {
+    const judge = playouts(connectFour, { games: 50 });
+    const { mean } = judge.worth(connectFour.start);
+    expect(mean).toBeCloseTo(judge(connectFour.start), 9);
+  });
+
+  it("refuse what makes no games", () => {
+    expect(() => playouts(bare, { games: 0 })(othello.start)).toThrow(
+      "games is 0: expected a whole number, 1 or more",
+    );
+    expect(() => playouts(bare, { seed: 0.5 })(othello.start)).toThrow(
+      "seed is 0.5: expected a whole number",
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { catalogue } from "../src/lab/catalogue.js";
+import { commandOf } from "../src/lab/command.js";
+import { effectsOf } from "../src/lab/effects.js";
+import { firstLab, type Lab } from "../src/lab/lab.js";
+import { readLink, writeLink } from "../src/lab/link.js";
+import { update } from "../src/lab/update.js";
+
+const written = (hash: string) => writeLink(readLink(hash).lab);
+
+describe("a link", () => {
+  it("is read and written in the names of the command's options", () => {
+    for (const link of [
+      "model=pi&algorithm=alpha-beta&step=71",
+      "model=random&degree=4&depth=8&seed=7&algorithm=mtd-f&guess=3&beside=alpha-beta&at=2866&eyes=mover",
+      "tree=((3_12)(8(2_4)))&root=min&algorithm=sss-star",
+      "game=connect-four&position=24672241162164&depth=8&algorithm=negascout",
+      "model=random&degree=3&depth=4&algorithm=alpha-beta&alpha=-3&beta=inf&colour=types".replace(
+        "&beta=inf",
+        "",
+      ),
+      "model=incremental&degree=2&depth=3&algorithm=pb-star&level=0.9&no-windows&step=end",
+    ]) {
+      expect([link, readLink(`#${link}`).problems]).toEqual([link, []]);
+      expect(decodeURIComponent(written(`#${link}`))).toBe(link);
+    }
+  });
+
+  it("is the same search as its command", () => {
+    const { lab } = readLink("#model=random&degree=4&depth=8&seed=7&algorithm=mtd-f&guess=3");
+    expect(commandOf(lab)).toBe(
+      "npm run -s espalier -- search --model random --degree 4 --depth 8 --seed 7 --algorithm mtd-f --guess 3",
+    );
+  });
+
+  it("that is bad gives a sentence and the default", () => {
+    const { lab, problems } = readLink(
+      "#algorithm=alpha-bet&model=random&degree=0&depth=3&step=x&guess=2&colour=red&life=42",
+    );
+    expect(problems).toHaveLength(6);
+    expect(problems.join("\n")).toMatch(
+      /algorithm is "alpha-bet".*\n.*alpha-beta does not take guess|degree is "0"/s,
+    );
+    expect(lab.runs[0].algorithm).toBe("alpha-beta");
+    expect(lab.wanted).toBeUndefined();
+  });
+
+  it("never breaks, whatever it says, and is written as it is read", () => {
+    const key = fc.constantFrom(
+      "model",
+      "algorithm",
+      "beside",
+      "degree",
+      "depth",
+      "seed",
+      "alpha",
+      "tree",
+      "game",
+      "position",
+      "step",
+      "at",
+      "eyes",
+      "guess",
+      "%E0%A4%A",
+      "<b>",
+    );
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom("random", "pi", "alpha-beta", "3", "-7", "1e999", "inf", "((1_2)(3_4))"),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, value), { maxLength: 8 }), (fields) => {
+        const hash = `#${fields.map(([k, v]) => `${k}=${v}`).join("&")}`;
+        const { lab } = readLink(hash);
+        const once = writeLink({ ...lab, wanted: undefined, step: Math.max(0, lab.wanted ?? 0) });
+        expect(readLink(`#${once}`).problems).toEqual([]);
+        expect(writeLink({ ...readLink(`#${once}`).lab })).toBe(once);
+      }),
+    );
+  });
+});
+
+describe("update", () => {
+  it("leaves the lab as it was, and tells what is to be done by the difference", () => {
+    const before = firstLab;
+    const frozen = JSON.stringify(before);
+    const after = update(before, { do: "choose algorithm", algorithm: "scout" });
+    expect(JSON.stringify(before)).toBe(frozen);
+    expect(effectsOf(before, after).map((effect) => effect.do)).toEqual(["search", "address"]);
+    const beside = update(after, { do: "beside", algorithm: "negamax" });
+    expect(effectsOf(after, beside)).toMatchObject([
+      { do: "search", which: 1, wish: { algorithm: "negamax" } },
+      { do: "address", push: true },
+    ]);
+    const alone = update(beside, { do: "beside", algorithm: undefined });
+    expect(effectsOf(beside, alone)).toMatchObject([{ do: "cancel", which: 1 }, { do: "address" }]);
+    expect(effectsOf(alone, update(alone, { do: "cancel" }))).toMatchObject([{ do: "cancel", which: 0 }]);
+  });
+
+  it("goes nowhere while nothing is done, and never out of time", () => {
+    const lab: Lab = firstLab;
+    expect(update(lab, { do: "move", by: "step" }).step).toBe(0);
+    expect(update(lab, { do: "go", to: 1e9 }).step).toBe(0);
+    expect(update(lab, { do: "play" }).isPlaying).toBe(false);
+  });
+});
+
+describe("the catalogue", () => {
+  it("is data, so that a page may bring it without the searches", () => {
+    expect(JSON.parse(JSON.stringify(catalogue))).toEqual(catalogue);
+  });
+});
