@@ -16,11 +16,11 @@ export interface Level {
 export const levels: readonly Level[] = [
   { plies: 1, nodes: 500, noise: 5, oversight: 0.7, alert: false },
   { plies: 1, nodes: 500, noise: 1.6, oversight: 0.35, alert: true },
-  { plies: 2, nodes: 1000, noise: 0.75, oversight: 0.18, alert: true },
-  { plies: 3, nodes: 1500, noise: 0.5, oversight: 0.12, alert: true },
-  { plies: 4, nodes: 2500, noise: 0.3, oversight: 0.08, alert: true },
+  { plies: 2, nodes: 1000, noise: 0.8, oversight: 0.2, alert: true },
+  { plies: 3, nodes: 1500, noise: 0.55, oversight: 0.14, alert: true },
+  { plies: 4, nodes: 2500, noise: 0.35, oversight: 0.09, alert: true },
   { plies: 5, nodes: 5000, noise: 0.12, oversight: 0.03, alert: true },
-  { plies: 6, nodes: 10_000, noise: 0.01, oversight: 0, alert: true },
+  { plies: 7, nodes: 8000, noise: 0, oversight: 0, alert: true },
 ];
 
 /** Plays as well as it can. */
