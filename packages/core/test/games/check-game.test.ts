@@ -404,6 +404,45 @@ describe("a planted defect is found, and nothing else:", () => {
 });
 
 describe("the report", () => {
+  it("ends with the first game in which a position is changed, and with the tenth that does not end", () => {
+    let begun = 0;
+    const counted = (defect: Partial<typeof nim>) => {
+      begun = 0;
+      return {
+        ...nim,
+        ...defect,
+        likelihood: (heap: Heap, n: number) => {
+          if (heap.taken.length === 0 && n === 1) begun++;
+          return 1 / n;
+        },
+      };
+    };
+    const pushing = counted({
+      play: (heap, n) => {
+        heap.taken.push(n);
+        return { stones: heap.stones - n, taken: heap.taken };
+      },
+    });
+    expect(checkGame(pushing, structuredClone(start)).join()).toContain("changes the position");
+    expect(begun).toBe(1);
+    const endless = counted({
+      moves: () => [1],
+      play: ({ stones, taken }, n) => ({ stones, taken: [...taken, n] }),
+      key: ({ taken }) => taken.join(),
+    });
+    expect(checkGame(endless, structuredClone(start), { maxPlies: 3 }).join()).toContain("has not ended");
+    expect(begun).toBe(10);
+  });
+
+  it("tells a list in another order from another list", () => {
+    let call = 0;
+    const turning = checkGame(
+      { ...nim, moves: ({ stones }) => (stones < 2 ? [] : call++ % 2 === 0 ? [2, 1] : [1, 2]) },
+      structuredClone(start),
+    );
+    expect(turning[0]).toMatch(/^moves gives another order when asked again: expected a fixed order/);
+  });
+
   it("names each broken promise once, all of them", () => {
     const report = check({ likelihood: () => 0, score: () => Number.NaN, moveKey: () => 0 });
     expect(report.map((sentence) => sentence.split(" ")[0]).sort()).toEqual([
@@ -679,6 +718,23 @@ describe("moves that go on", () => {
 });
 
 describe("keys that collide", () => {
+  it("and a game that throws while that is looked into, name the function that throws", () => {
+    for (let at = 1; at < 60; at++) {
+      let call = 0;
+      const walk: Game<{ readonly at: number; readonly ply: number }, string> = {
+        moves: ({ ply }) => (ply < 4 ? ["left", "right"] : []),
+        play: ({ at: from, ply }, move) => {
+          if (++call === at) throw new Error("late");
+          return { at: from + (move === "left" ? -1 : 1), ply: ply + 1 };
+        },
+        score: ({ at: end }) => end,
+        key: ({ at: now, ply }) => (ply === 2 ? `${Math.abs(now)}@2` : `${now}@${ply}`),
+      };
+      const said = checkGame(walk, { at: 0, ply: 0 }, { games: 12 }).filter((line) => line.includes("late"));
+      if (call >= at) expect(said).toEqual([expect.stringMatching(/^play throws "late" \(/)]);
+    }
+  });
+
   it("are shown with what they confuse", () => {
     /** Two heaps; a move takes one or ten from either. */
     const heaps: Game<readonly number[], readonly [number, number]> = {

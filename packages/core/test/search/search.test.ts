@@ -77,8 +77,8 @@ describe("the door", () => {
 
 it("every record is written out in docs/algorithms.md", () => {
   const page = readFileSync(new URL("../../../../docs/algorithms.md", import.meta.url), "utf8");
-  for (const { id, title, procedure, guarantee } of algorithms) {
-    expect([title, procedure, guarantee]).not.toContain("");
+  for (const { id, title, paper, procedure, guarantee, file } of algorithms) {
+    expect([title, paper, procedure, guarantee, file]).not.toContain("");
     expect(page).toMatch(new RegExp(`^\\| \\[\`${id}\`\\]\\(\\S+\\) \\| .*\\|$`, "m"));
     expect(page).toContain(` | ${procedure} | ${title} | ${guarantee} |`);
   }

@@ -108,6 +108,103 @@ describe("a memory", () => {
     }
   });
 
+  it("is made use of as foreseen: what is evaluated, what is developed, and the peak stay what they were", () => {
+    const measured = (id: (typeof ids)[number], degree: number, depth: number, isHeightKnown: boolean) =>
+      [30, 45, 60, 130, 300, 1000].map((memory) => {
+        const tree = modelTree("strong", { degree, depth, seed: 1 });
+        const { root } = tree;
+        const asked: Tree<typeof root> = isHeightKnown
+          ? tree
+          : {
+              root,
+              degree: (n) => tree.degree(n),
+              child: (n, i) => tree.child(n, i),
+              value: (n) => tree.value(n),
+            };
+        const counted = counting(asked);
+        const { peak } = search(id, counted, { memory }, counted.observer);
+        return `${counted.evaluations} ${counted.nodes} ${peak}`;
+      });
+    const work = [true, false].map((isHeightKnown) => [
+      measured("rsearch-maxsearch", 3, 8, isHeightKnown),
+      measured("rsearch-minsearch", 3, 8, isHeightKnown),
+      measured("rsearch-h-double-star", 2, 11, isHeightKnown),
+      measured("rsearch-leftmost", 1, 20, isHeightKnown),
+    ]);
+    expect(work).toMatchInlineSnapshot(`
+      [
+        [
+          [
+            "317 682 25",
+            "517 951 43",
+            "490 920 49",
+            "451 856 97",
+            "407 812 145",
+            "358 695 286",
+          ],
+          [
+            "317 682 25",
+            "338 689 43",
+            "331 676 46",
+            "304 635 97",
+            "277 578 139",
+            "277 578 139",
+          ],
+          [
+            "300 766 29",
+            "214 567 43",
+            "207 556 57",
+            "160 456 95",
+            "153 423 157",
+            "123 363 331",
+          ],
+          [
+            "1 21 21",
+            "1 21 21",
+            "1 21 21",
+            "1 21 21",
+            "1 21 21",
+            "1 21 21",
+          ],
+        ],
+        [
+          [
+            "390 818 28",
+            "489 921 37",
+            "490 920 46",
+            "490 920 49",
+            "407 812 145",
+            "358 695 286",
+          ],
+          [
+            "300 633 28",
+            "344 701 37",
+            "331 676 43",
+            "331 676 43",
+            "296 623 97",
+            "277 578 139",
+          ],
+          [
+            "287 745 29",
+            "252 663 33",
+            "252 663 33",
+            "207 556 57",
+            "160 456 95",
+            "153 423 157",
+          ],
+          [
+            "1 21 21",
+            "1 21 21",
+            "1 21 21",
+            "1 21 21",
+            "1 21 21",
+            "1 21 21",
+          ],
+        ],
+      ]
+    `);
+  });
+
   it("that is larger saves evaluations", () => {
     const evaluations = [25, 64, 128, 256, 512, 1024, 2048, 4096].map((memory) => {
       let sum = 0;

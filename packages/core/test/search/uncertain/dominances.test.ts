@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { dominance, dominances, separatedMove, separates } from "../../../src/search/uncertain/dominance.js";
+import {
+  dominance,
+  dominances,
+  separatedMove,
+  separates,
+  surestMove,
+} from "../../../src/search/uncertain/dominance.js";
 import { Distribution } from "../../../src/values/distribution.js";
 
 const list = fc
@@ -50,4 +56,10 @@ it("the separated move is the first that separates", () => {
     }),
     { numRuns: 300 },
   );
+});
+
+it("nothing speaks for moves that may all be worth less than their floors", () => {
+  const at = (floor: number) => ({ worth: Distribution.point(floor), floor });
+  expect(surestMove([at(0), at(1)], 3)).toEqual({ best: -1, dominance: 0 });
+  expect(surestMove([at(-3), at(1)], 3)).toEqual({ best: 0, dominance: 0 });
 });
