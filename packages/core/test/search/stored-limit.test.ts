@@ -18,6 +18,7 @@ describe("a memory", () => {
       "rsearch-h-double-star",
       "maxsearch",
       "minsearch",
+      "hopegame",
       "sss-star",
       "dual-sss-star",
       "sss-2",
