@@ -151,6 +151,19 @@ describe("choose", () => {
     }
   });
 
+  it("needs to look no farther than a forced win, where the game says how much anything can be worth", () => {
+    /** A long game of four moves everywhere; who makes move 2, and then move 1, has won. */
+    const isWon = (moves: string) => /2.1$/.test(moves);
+    const long: Game<string, number> = {
+      moves: (moves) => (isWon(moves) || moves.length === 40 ? [] : [0, 1, 2, 3]),
+      play: (moves, move) => moves + move,
+      score: (moves) => (isWon(moves) ? -1 : 0),
+      bounds: () => ({ lower: -1, upper: 1 }),
+    };
+    const choice = new Player(long, { evaluate: () => 0 }).chooseSync("", { depth: 9 });
+    expect(choice).toMatchObject({ move: 2, value: 1, status: "exact", stopped: "solved", depth: 3 });
+  });
+
   it("takes the shortest way to a win and the longest to a loss", async () => {
     expect(await new Player(connectFour).choose(connectFour.read("121212"))).toMatchObject({
       move: 1,
