@@ -151,6 +151,17 @@ describe("choose", () => {
     }
   });
 
+  it("tells of as many moves as are wanted, also where it was broken off on its way", () => {
+    const player = new Player(connectFour, { memoryMB: 1 });
+    for (let nodes = 40; nodes < 3000; nodes += 37) {
+      const { move, depth, alternatives } = player.chooseSync(connectFour.read("4453"), { nodes, top: 3 });
+      expect(depth).toBeGreaterThan(0);
+      expect(alternatives).toHaveLength(3);
+      expect(new Set(alternatives.map((each) => each.move)).size).toBe(3);
+      expect(alternatives.map((each) => each.move)).toContain(move);
+    }
+  });
+
   it("needs to look no farther than a forced win, where the game says how much anything can be worth", () => {
     /** A long game of four moves everywhere; who makes move 2, and then move 1, has won. */
     const isWon = (moves: string) => /2.1$/.test(moves);
