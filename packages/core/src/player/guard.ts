@@ -55,6 +55,7 @@ type Guarded =
   | "moves"
   | "play"
   | "score"
+  | "over"
   | "key"
   | "samePlayer"
   | "bounds"
@@ -77,6 +78,7 @@ export function guardedGame<P, M>(game: Game<P, M>, { pass }: Guard): Game<P, M>
     ...guarded("moves"),
     ...guarded("play"),
     ...guarded("score"),
+    ...guarded("over"),
     ...guarded("key"),
     ...guarded("samePlayer"),
     ...guarded("bounds"),
