@@ -8,27 +8,27 @@ const nothing = -1;
 
 /** A node of the tree of a game on its board. It is a way there; the position is looked up where somebody asks for it. */
 class Place<P, M> implements GameNode<P, M> {
-  readonly parent: Place<P, M> | undefined;
-  readonly rank: number;
   readonly depth: number;
   readonly code: number;
   pass = false;
   /** The legal moves, once they have been generated. */
   codes: readonly number[] | undefined = undefined;
-  private readonly on: Standing<P, M>;
+  /** The node above; for the root, the board. Nodes have few fields: most of the time of a search goes into making them. */
+  private readonly above: Place<P, M> | Standing<P, M>;
 
-  constructor(
-    on: Standing<P, M>,
-    parent: Place<P, M> | undefined,
-    rank: number,
-    depth: number,
-    code: number,
-  ) {
-    this.on = on;
-    this.parent = parent;
-    this.rank = rank;
+  constructor(above: Place<P, M> | Standing<P, M>, depth: number, code: number) {
+    this.above = above;
     this.depth = depth;
     this.code = code;
+  }
+
+  get parent(): Place<P, M> | undefined {
+    return this.above instanceof Place ? this.above : undefined;
+  }
+
+  get rank(): number {
+    const { parent, code } = this;
+    return parent === undefined || code === nothing ? 0 : (parent.codes as readonly number[]).indexOf(code);
   }
 
   get product(): number {
@@ -36,13 +36,19 @@ class Place<P, M> implements GameNode<P, M> {
   }
 
   get position(): P {
-    return this.on.at(this).position();
+    return this.board().position();
   }
 
   get legal(): readonly M[] | undefined {
     if (this.codes === undefined) return undefined;
-    const board = this.on.at(this);
+    const board = this.board();
     return this.codes.map((code) => board.moveOf(code));
+  }
+
+  private board(): GameBoard<P, M> {
+    let { above } = this;
+    while (above instanceof Place) above = above.above;
+    return above.at(this);
   }
 }
 
@@ -59,7 +65,7 @@ class Standing<P, M> {
 
   /** The root, where the board stands at first. */
   root(): Place<P, M> {
-    const root = new Place<P, M>(this, undefined, 0, 0, nothing);
+    const root = new Place<P, M>(this, 0, nothing);
     this.way.push(root);
     return root;
   }
@@ -67,18 +73,22 @@ class Standing<P, M> {
   /** The board, which goes to `place` by taking moves back and making others. */
   at(place: Place<P, M>): GameBoard<P, M> {
     const { way, board } = this;
+    const { depth, code, parent } = place;
+    if (parent === undefined || (way[depth] === place && depth <= this.depth)) this.takeBackTo(depth);
     // What follows on a pass node is the same position.
-    const wanted = place.code === nothing ? (place.parent ?? place) : place;
-    const { depth } = wanted;
-    if (way[depth] !== wanted || depth > this.depth) {
-      this.at(wanted.parent as Place<P, M>);
-      board.make(wanted.code);
-      way[depth] = wanted;
+    else if (code === nothing) this.at(parent);
+    else {
+      if (way[depth - 1] === parent && depth <= this.depth + 1) this.takeBackTo(depth - 1);
+      else this.at(parent);
+      board.make(code);
+      way[depth] = place;
       this.depth = depth;
-    } else {
-      for (; this.depth > depth; this.depth--) board.undo((way[this.depth] as Place<P, M>).code);
     }
     return board;
+  }
+
+  private takeBackTo(depth: number): void {
+    for (; this.depth > depth; this.depth--) this.board.undo((this.way[this.depth] as Place<P, M>).code);
   }
 }
 
@@ -114,8 +124,8 @@ export function boardTree<P, M>(
 
   function child(node: Node, i: number): Node {
     const { depth } = node;
-    if (node.pass) return new Place(standing, node, 0, depth, nothing);
-    const next = new Place(standing, node, i, depth + 1, codesOf(node)[i] as number);
+    if (node.pass) return new Place<P, M>(node, depth, nothing);
+    const next = new Place<P, M>(node, depth + 1, codesOf(node)[i] as number);
     if (hasExtraTurns) {
       const { mover } = standing.at(node);
       next.pass = standing.at(next).mover === mover;
