@@ -1,6 +1,6 @@
 import { InputError } from "../errors/input-error.js";
 import { shownWithKind } from "../errors/shown.js";
-import { checkedHorizon, checkedLikelihood, type Horizon, isBeyond } from "../tree/horizon.js";
+import { checkedHorizon, checkedLikelihood, type Horizon } from "../tree/horizon.js";
 import type { Bounds } from "../tree/tree.js";
 import { vouchForNumbers } from "../tree/vouched.js";
 import type { Evaluate, Game } from "./game.js";
@@ -9,8 +9,6 @@ import { ownTrees } from "./own-tree.js";
 import { shownMove } from "./shown-move.js";
 
 export type { GameNode, GameTree };
-
-const wholeGame: Horizon = { depth: Infinity };
 
 /**
  * A game seen as a tree, from `position` down to the horizon (by default to the end of the game).
@@ -26,12 +24,13 @@ const wholeGame: Horizon = { depth: Infinity };
 export function gameTree<P, M>(
   game: Game<P, M>,
   position: P,
-  horizon: Horizon = wholeGame,
+  horizon: Horizon = { depth: Infinity },
   evaluate?: Evaluate<P>,
 ): GameTree<P, M> {
   const edge = checkedHorizon(horizon);
   const weighs = edge.likelihood > 0;
-  const whole = edge.depth === Infinity;
+  const deepest = edge.depth;
+  const whole = deepest === Infinity;
   if (weighs && game.likelihood === undefined) {
     throw new InputError(
       `horizon likelihood ${edge.likelihood} needs a game that gives the likelihood of a move; this game does not`,
@@ -43,7 +42,7 @@ export function gameTree<P, M>(
     );
   }
 
-  const own = !weighs && ownTrees.get(game)?.(position, edge.depth, evaluate);
+  const own = !weighs && ownTrees.get(game)?.(position, deepest, evaluate);
   if (own) return own;
 
   type Node = GameNode<P, M>;
@@ -77,7 +76,8 @@ export function gameTree<P, M>(
 
   function degree(node: Node): number {
     if (node.pass) return 1;
-    return isBeyond(edge, node.depth, node.product) ? 0 : legal(node).length;
+    if (node.depth >= deepest || (weighs && node.product < edge.likelihood)) return 0;
+    return legal(node).length;
   }
 
   function likelihood(node: Node, i: number): number {
@@ -118,7 +118,7 @@ export function gameTree<P, M>(
     ...(evaluate && { estimate: judge }),
     ...(game.likelihood && { likelihood }),
     ...(game.bounds && whole && { bounds }),
-    ...(!whole && { height: game.samePlayer === undefined ? edge.depth : 2 * edge.depth }),
+    ...(!whole && { height: (game.samePlayer ? 2 : 1) * deepest }),
   });
 }
 
