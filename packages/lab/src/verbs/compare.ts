@@ -133,11 +133,18 @@ function compareMany(io: Io, options: CompareOptions, trees: number): Compared {
 
 /** The memory ladder: a table with its bars, or one of the other forms. */
 async function climb(io: Io, options: CompareOptions, ladder: readonly number[]): Promise<void> {
-  const idle = [...givenNames, "algorithms", "leaves"].find(
-    (name) => options[name] !== undefined && options[name] !== true,
-  );
+  const given = givenIn(options);
+  const name = givenNames.find((each) => each in given);
+  const idle =
+    name !== undefined
+      ? flagOf(name)
+      : options.algorithms !== undefined
+        ? "--algorithms"
+        : options.leaves
+          ? "--leaves"
+          : undefined;
   if (idle !== undefined) {
-    throw new InputError(`--${idle} has no effect beside --memory-ladder: it says what is searched, and how`);
+    throw new InputError(`${idle} has no effect beside --memory-ladder: it says what is searched, and how`);
   }
   let doing = "";
   const line = progress(io, () => doing);
