@@ -63,7 +63,7 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
     if (this.settable instanceof RepetitionBoard) this.settable.remember(before);
     this.isAdrift = true;
     this.home();
-    const count = board.over() ? 0 : board.moves(codes, 0);
+    const count = board.moves(codes, 0);
     this.noisyMoves = undefined;
     this.root = new Map();
     for (let k = 0; k < count; k++) this.root.set(codes[k]!, this.moveOf(codes[k]!));

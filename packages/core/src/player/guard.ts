@@ -55,7 +55,6 @@ type Guarded =
   | "moves"
   | "play"
   | "score"
-  | "over"
   | "key"
   | "samePlayer"
   | "bounds"
@@ -78,7 +77,6 @@ export function guardedGame<P, M>(game: Game<P, M>, { pass }: Guard): Game<P, M>
     ...guarded("moves"),
     ...guarded("play"),
     ...guarded("score"),
-    ...guarded("over"),
     ...guarded("key"),
     ...guarded("samePlayer"),
     ...guarded("bounds"),

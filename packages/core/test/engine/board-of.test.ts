@@ -33,37 +33,6 @@ describe("a board made of a game", () => {
     expect(board.codeOf(3)).toBe(-1);
   });
 
-  it("asks whether the game is over instead of for its moves, where it can", () => {
-    let asked = 0;
-    const counted: Game<number, number> = {
-      ...nim,
-      moves: (stones) => {
-        asked++;
-        return nim.moves(stones);
-      },
-      over: (stones) => stones === 0,
-    };
-    const found = (game: Game<number, number>) => {
-      asked = 0;
-      const search = searchOn(boardOf(game, 9, (stones) => stones % 4));
-      search.start({ depth: 3 });
-      search.run();
-      return [search.value, search.nodes, asked];
-    };
-    const { over: _, ...plain } = counted;
-    const [value, nodes, often = 0] = found(plain);
-    expect(found(counted)).toEqual([value, nodes, expect.any(Number)]);
-    expect(asked).toBeLessThan(often / 2);
-
-    const misled = boardOf({ ...nim, over: () => false }, 2);
-    misled.make(misled.codeOf(2));
-    expect(() => misled.moves(codes, 0)).toThrow(
-      "over gave false after 2: expected true where there are no moves",
-    );
-    const silent = boardOf({ ...nim, over: () => undefined as unknown as boolean }, 2);
-    expect(() => silent.over()).toThrow("over gave undefined: expected true or false");
-  });
-
   it("turns the mover only where the game does", () => {
     const board = boardOf({ ...nim, samePlayer: (stones) => stones === 3 }, 5);
     board.make(board.codeOf(2));

@@ -68,20 +68,7 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
   }
 
   over(): boolean {
-    return this.game.over === undefined || this.here.legal !== undefined
-      ? this.legal().length === 0
-      : this.isOver();
-  }
-
-  private isOver(): boolean {
-    let is: boolean;
-    try {
-      is = this.game.over!(this.here.position);
-    } catch (error) {
-      throw this.threw("over", error);
-    }
-    if (typeof is === "boolean") return is;
-    throw this.gave("over", is, "true or false");
+    return this.legal().length === 0;
   }
 
   score(): number {
@@ -97,8 +84,6 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
 
   moves(into: Int32Array, at: number): number {
     const legal = this.legal();
-    if (legal.length === 0 && this.game.over !== undefined && !this.isOver())
-      throw this.gave("over", false, "true where there are no moves");
     try {
       for (let rank = 0; rank < legal.length; rank++) into[at + rank] = this.codes.code(legal[rank]!, rank);
     } catch (error) {
