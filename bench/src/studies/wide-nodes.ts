@@ -16,6 +16,7 @@ const rows: readonly (readonly [AlgorithmId, Order, number])[] = [
   ["alpha-beta", "scattered", 5_000],
   ["quickgame", "scattered", 5_000],
   ["qg1", "rising", 5_000],
+  ["hopegame", "rising", 5_000],
   ["p-ab", "scattered", 5_000],
   ["r-ab", "rising", 5_000],
   ["pb-star", "scattered", 5_000],

@@ -72,6 +72,7 @@ const shorter: Readonly<Record<string, string>> = {
   qg2: "the same",
   qg3: "the same",
   hopegame: "the same, and what was forgotten leaves none either",
+  "dual-hopegame": "the same",
 };
 
 describe("without bounds the line ends at a terminal", () => {

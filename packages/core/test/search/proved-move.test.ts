@@ -56,6 +56,7 @@ const exceptions: Readonly<Record<string, string>> = {
   qg1: "the same",
   qg2: "the same",
   hopegame: "the same",
+  "dual-hopegame": "the same, where Min moves first",
   "informed-p-ab": "moves are compared by dominance, above what each of them had to be worth",
   "informed-r-ab": "the same",
 };

@@ -19,6 +19,7 @@ describe("a memory", () => {
       "maxsearch",
       "minsearch",
       "hopegame",
+      "dual-hopegame",
       "sss-star",
       "dual-sss-star",
       "sss-2",

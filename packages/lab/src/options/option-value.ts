@@ -36,6 +36,20 @@ function decimal(text: string): number {
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) + 0 : Number.NaN;
 }
 
+/** Numbers above 0, separated by commas, each once. */
+export function positiveNumbers(flag: string): (text: string) => readonly number[] {
+  return (text) => {
+    const values = text.split(",").map((each) => {
+      const value = decimal(each);
+      if (Number.isFinite(value) && value > 0) return value;
+      throw new InputError(`${flag} has ${shown(each)}: expected numbers above 0, separated by commas`);
+    });
+    const twice = values.find((value, i) => values.indexOf(value) < i);
+    if (twice !== undefined) throw new InputError(`${flag} has ${twice} twice: expected each once`);
+    return values;
+  };
+}
+
 /** One of a few words. */
 export function oneOf<W extends string>(flag: string, words: readonly W[]): (text: string) => W {
   return (text) => {

@@ -13,16 +13,20 @@ import {
   givenNames,
   takersOf,
 } from "../options/given-options.js";
-import { wholeNumber } from "../options/option-value.js";
+import { positiveNumbers, wholeNumber } from "../options/option-value.js";
 import { addTreeOptions, type TreeOptions } from "../options/tree-options.js";
 import { averagesTable } from "../print/averages-table.js";
 import { comparisonTable } from "../print/comparison-table.js";
 import { csv } from "../print/csv.js";
+import { memoryLadderSvg } from "../print/memory-ladder-svg.js";
+import { memoryLadderTable } from "../print/memory-ladder-table.js";
 import { grouped } from "../print/number-text.js";
 import { progress } from "../print/progress.js";
+import { writeOutput } from "../print/write-output.js";
 import type { Io } from "../process/io.js";
 import { type Averages, averages } from "../run/averages.js";
 import { type Comparison, comparison } from "../run/comparison.js";
+import { memoryLadder } from "../run/memory-ladder.js";
 import type { Verb } from "./verb.js";
 
 interface CompareOptions extends TreeOptions, GivenOptions {
@@ -31,6 +35,8 @@ interface CompareOptions extends TreeOptions, GivenOptions {
   readonly trees?: number;
   readonly json?: boolean;
   readonly csv?: boolean;
+  readonly memoryLadder?: readonly number[];
+  readonly svg?: string;
 }
 
 const examples = `
@@ -40,6 +46,7 @@ Examples:
   espalier compare --model strong --degree 5 --depth 6 --algorithms negamax,branch-and-bound,alpha-beta
   espalier compare --tree tree.json --json
   espalier compare --model random --degree 4 --depth 6 --trees 20 --csv
+  espalier compare --model random --degree 5 --depth 6 --trees 100 --memory-ladder 1,2,4,16 --svg ladder.svg
 
 Algorithms: ${algorithms.map(({ id }) => id).join(", ")}`;
 
@@ -53,6 +60,13 @@ export const compareVerb: Verb = (io) => {
       "the means of n trees of a model, from --seed on, with standard errors",
       wholeNumber("--trees", 1),
     );
+  command
+    .option(
+      "--memory-ladder <times>",
+      "hopegame with so many times the entries of quickgame, such as 1,2,4,16, beside its rivals",
+      positiveNumbers("--memory-ladder"),
+    )
+    .option("--svg <file>", "with --memory-ladder: draw the ladder; - writes to stdout");
   addGivenOptions(command)
     .option("--algorithms <ids>", "only these, separated by commas")
     .option("--json", "print one JSON object: tree, lowerBound, results; with --trees also trees and seeds")
@@ -61,6 +75,10 @@ export const compareVerb: Verb = (io) => {
 
   return command.action(async (options: CompareOptions) => {
     refuseUnused(options);
+    if (options.memoryLadder !== undefined) {
+      await climb(io, options, options.memoryLadder);
+      return;
+    }
     const { trees } = options;
     const made = trees === undefined ? await compareOne(io, options) : compareMany(io, options, trees);
     if (options.csv) await io.write(csv(made.rows));
@@ -113,6 +131,45 @@ function compareMany(io: Io, options: CompareOptions, trees: number): Compared {
   return { found, rows: withRefused(rows, refused), text: averagesTable(io, found) };
 }
 
+/** The memory ladder: a table with its bars, or one of the other forms. */
+async function climb(io: Io, options: CompareOptions, ladder: readonly number[]): Promise<void> {
+  const given = givenIn(options);
+  const name = givenNames.find((each) => each in given);
+  const idle =
+    name !== undefined
+      ? flagOf(name)
+      : options.algorithms !== undefined
+        ? "--algorithms"
+        : options.leaves
+          ? "--leaves"
+          : undefined;
+  if (idle !== undefined) {
+    throw new InputError(`${idle} has no effect beside --memory-ladder: it says what is searched, and how`);
+  }
+  let doing = "";
+  const line = progress(io, () => doing);
+  const found = memoryLadder(await subjectsOf(io, options), ladder, (tree, label, evaluations) => {
+    doing = `tree ${grouped(tree + 1)} of ${grouped(options.trees ?? 1)}, ${label}`;
+    line.report(evaluations);
+  });
+  line.end();
+  if (options.svg !== undefined) await writeOutput(options.svg, memoryLadderSvg(found), io);
+  if (options.svg === "-") return;
+  if (options.csv) await io.write(csv([...found.rivals, ...found.steps]));
+  else await io.write(options.json ? `${JSON.stringify(found)}\n` : memoryLadderTable(io, found));
+}
+
+async function subjectsOf(io: Io, options: CompareOptions): Promise<Iterable<Subject>> {
+  if (options.trees === undefined) return [await chosenSubject(options, io)];
+  const { seeds, subjectOf } = seededSubjects(options, options.trees);
+  return mapped(seeds, subjectOf);
+}
+
+/** Trees that are made when it is their turn. */
+function* mapped<A, B>(values: readonly A[], make: (value: A) => B): Iterable<B> {
+  for (const value of values) yield make(value);
+}
+
 /** An algorithm that could not search has a row too: its name and the reason. */
 function withRefused(
   rows: readonly object[],
@@ -132,7 +189,24 @@ function searches(options: CompareOptions, { tree }: Subject) {
 }
 
 /** Refuses options that contradict each other or would have no effect. */
-function refuseUnused({ alpha = -Infinity, beta = Infinity, leaves, json, trees }: CompareOptions): void {
+function refuseUnused({
+  alpha = -Infinity,
+  beta = Infinity,
+  leaves,
+  json,
+  csv: asCsv,
+  trees,
+  memoryLadder: ladder,
+  svg,
+}: CompareOptions): void {
+  if (svg !== undefined && ladder === undefined) {
+    throw new InputError("--svg has no effect: only --memory-ladder is drawn");
+  }
+  if (svg === "-" && (json || asCsv)) {
+    throw new InputError(
+      `--svg - and --${json ? "json" : "csv"} both print to stdout: expected one of them, or --svg FILE`,
+    );
+  }
   if (alpha >= beta) throw new InputError(`alpha is ${alpha} and beta is ${beta}: expected alpha < beta`);
   if (leaves && trees !== undefined)
     throw new InputError("--leaves has no effect beside --trees: means have no leaf numbers");

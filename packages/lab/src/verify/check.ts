@@ -68,7 +68,25 @@ export function check(algorithm: Algorithm, prepared: Prepared): string | undefi
     ...(algorithm.takes.includes("beta") && { beta }),
     ...(algorithm.takes.includes("bound") && { bound: beta }),
   };
-  return checkRun(algorithm, prepared, open) ?? checkRun(algorithm, prepared, narrow);
+  return [open, narrow]
+    .flatMap((options) => memories(algorithm, prepared).map((memory) => ({ ...options, ...memory })))
+    .map((options) => checkRun(algorithm, prepared, options))
+    .find((problem) => problem !== undefined);
+}
+
+/** None given; and of a search that makes do with any, a few entries, and some times the sons of the Max nodes of one path. */
+function memories({ forgets }: Algorithm, { explicit, player }: Prepared): readonly SearchOptions[] {
+  if (!forgets) return [{}];
+  const once = Math.max(1, mostOnPath(explicit, explicit.root, player === "max"));
+  return [{}, ...[1, 2, 3, once, 2 * once, 4 * once, 16 * once].map((memory) => ({ memory }))];
+}
+
+/** The most sons that the nodes of Max on one path have. */
+function mostOnPath(tree: ExplicitTree, node: number, isMax: boolean): number {
+  const d = tree.degree(node);
+  let below = 0;
+  for (let i = 0; i < d; i++) below = Math.max(below, mostOnPath(tree, tree.child(node, i), !isMax));
+  return below + (isMax ? d : 0);
 }
 
 function checkRun(algorithm: Algorithm, prepared: Prepared, options: SearchOptions): string | undefined {
@@ -77,6 +95,7 @@ function checkRun(algorithm: Algorithm, prepared: Prepared, options: SearchOptio
   const outcome = search(algorithm, watched, options, watched.observer);
   const problem =
     checkValue(outcome, truth, options) ??
+    checkPeak(outcome, options) ??
     checkOutside(algorithm, outcome, prepared, options) ??
     checkBest(algorithm, outcome, tree, truth) ??
     checkLine(algorithm, outcome, tree, truth) ??
@@ -101,6 +120,11 @@ function checkValue(
   if (status === "lower" && !(beta <= value && value <= truth.value)) return claim();
   if (status === "upper" && !(truth.value <= value && value <= alpha)) return claim();
   return undefined;
+}
+
+/** No more is stored than may be. */
+function checkPeak({ peak = 0 }: Outcome, { memory = Infinity }: SearchOptions): string | undefined {
+  return peak <= memory ? undefined : `it stores ${peak} where ${memory} may be stored`;
 }
 
 /** Where the value is outside the window, the contract says what is returned. */

@@ -71,6 +71,16 @@ describe("planted bugs", () => {
         line: (outcome.line ?? []).map((rank, ply) => (ply === 0 ? rank : 0)),
       })),
     ],
+    [
+      "more entries than there may be",
+      weakened("hopegame", (outcome, { memory = 0 }) => ({ ...outcome, peak: memory + 1 })),
+    ],
+    [
+      "another value where memory is short",
+      weakened("hopegame", (outcome, { memory }) =>
+        memory === 2 && outcome.status === "exact" ? { ...outcome, value: outcome.value + 1 } : outcome,
+      ),
+    ],
     ["a line that begins elsewhere", weakened("quickgame", (outcome) => ({ ...outcome, line: [] }))],
     [
       "an observer that is never told",

@@ -52,6 +52,8 @@ export interface Algorithm {
   readonly revisits: boolean;
   /** What is stored: the path only, or `nodes`, `open` list entries, `table` entries (counted in `Outcome.peak`). */
   readonly memory: "path" | "nodes" | "open" | "table";
+  /** Whether it finishes with any memory that it is given, and is the slower for less. */
+  readonly forgets?: boolean;
   /** Whether it recurses, one call a ply, and so is limited in height. */
   readonly recursive: boolean;
   run<N>(tree: Tree<N>, options: SearchOptions, observer?: Observer<N>): Outcome;

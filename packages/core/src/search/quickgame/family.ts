@@ -60,18 +60,41 @@ export const qg3 = /* @__PURE__ */ member(version, {
   run: /* @__PURE__ */ by(highestLeft),
 });
 
-/** HopeGame: QuickGame with hopes, that keeps as much as its memory holds. */
-export const hopegame = /* @__PURE__ */ member(version, {
-  id: "hopegame",
-  title: "HopeGame: QuickGame with hopes, that keeps as much as its memory holds",
-  procedure: "HopeGame",
+/** What our own have in common. */
+const hopeful = /* @__PURE__ */ member(version, {
   paper: "Espalier 2026",
   file: "quickgame/hopegame/hopegame.ts",
   guarantee: "Exact inside the window; outside it a bound that is proved.",
   takes: ["alpha", "beta", "player", "memory"],
   visits: "its own",
+  forgets: true,
+});
+
+/** HopeGame: QuickGame with hopes, that keeps as much as its memory holds. */
+export const hopegame = /* @__PURE__ */ member(hopeful, {
+  id: "hopegame",
+  title: "HopeGame: QuickGame with hopes, that keeps as much as its memory holds",
+  procedure: "HopeGame",
   run: (tree, options, observer) => searchHopegame(tree, options, observer),
 });
 
+const other = { max: "min", min: "max" } as const;
+
+/** HopeGame on the mirrored tree: where the height is odd, its contests are those that end in terminals. */
+export const dualHopegame = /* @__PURE__ */ member(hopeful, {
+  id: "dual-hopegame",
+  title: "HopeGame on the mirrored tree: better where the height is odd",
+  procedure: "dual HopeGame",
+  run: (tree, { player = "max", ...options }, observer) =>
+    searchHopegame(tree, { ...options, player: other[player] }, observer),
+});
+
 /** The procedures of Bhattacharya (1995), and what came of them. */
-export const quickgameFamily = [quickgame, qg1, qg2, qg3, hopegame] as const satisfies readonly Algorithm[];
+export const quickgameFamily = [
+  quickgame,
+  qg1,
+  qg2,
+  qg3,
+  hopegame,
+  dualHopegame,
+] as const satisfies readonly Algorithm[];

@@ -198,6 +198,23 @@ describe("the work", () => {
   );
 });
 
+it("the dual form is that of the mirrored tree", () => {
+  fc.assert(
+    fc.property(nestedTree(), player, fc.option(fc.integer({ min: 1, max: 30 })), (data, root, memory) => {
+      const given = memory === null ? {} : { memory };
+      const work = (id: "hopegame" | "dual-hopegame", tree: ExplicitTree) => {
+        const counted = counting(tree);
+        const { value, best } = search(id, counted, { player: tree.player, ...given });
+        return { value, best, leaves: counted.leaves };
+      };
+      const mirror = (at: typeof data): typeof data => (typeof at === "number" ? 0 - at : at.map(mirror));
+      const mirrored = parseTree({ tree: mirror(data), root: root === "max" ? "min" : "max" });
+      expect(work("dual-hopegame", parseTree({ tree: data, root }))).toEqual(work("hopegame", mirrored));
+    }),
+    { numRuns: 300 },
+  );
+});
+
 it("with enough memory and no ties its line is the first principal one; with less it is the beginning of it", () => {
   fc.assert(
     fc.property(nestedTree(), player, fc.option(fc.integer({ min: 1, max: 9 })), (data, first, memory) => {

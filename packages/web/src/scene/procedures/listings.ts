@@ -38,6 +38,7 @@ export const listings: Readonly<Record<string, Listing>> = {
   qg2: o.qg2,
   qg3: o.qg3,
   hopegame: o.hopegame,
+  "dual-hopegame": o.hopegame,
   "p-ab": o.pAb,
   "r-ab": o.rAb,
   "informed-p-ab": o.pAb,

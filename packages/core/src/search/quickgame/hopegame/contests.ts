@@ -51,8 +51,8 @@ export class Contests<N> {
   private made = 0;
 
   /** Of contest c the first entry and how many there are at 2c and 2c + 1; of a free one the next that is free. */
-  private lists = new Int32Array(16);
-  private rests = new Float64Array(8);
+  private lists = new Int32Array(64);
+  private rests = new Float64Array(32);
   private freeContest = none;
   private contestsMade = 0;
 
@@ -276,7 +276,9 @@ export class Contests<N> {
     this.ints[e * wholes + innerAt] = c;
     if (this.count(c) === 0) return;
     this.kept += this.count(c);
-    this.lowestFirst.add(c, this.h(this.lowest(c)));
+    let lowest = Infinity;
+    for (let at = this.first(c); at !== none; at = this.next(at)) lowest = Math.min(lowest, this.h(at));
+    this.lowestFirst.add(c, lowest);
   }
 
   /** What is kept with entry `e` is given up. */
@@ -290,16 +292,25 @@ export class Contests<N> {
    * successor, and with `rest` for its h.
    */
   forgetLowest(): void {
-    const { lowestFirst, rests } = this;
+    const { lowestFirst, ints, reals, lists, rests } = this;
     const c = lowestFirst.top;
-    const e = this.lowest(c);
+    // The lowest entry and the one to the left of it, and what the others have at least.
+    let e = lists[2 * c]!;
     let before = none;
-    for (let at = this.first(c); at !== e; at = this.next(at)) before = at;
-    if (before === none) this.lists[2 * c] = this.next(e);
-    else this.ints[before * wholes + nextAt] = this.next(e);
+    let others = Infinity;
+    for (let last = e, at = this.next(e); at !== none; last = at, at = ints[at * wholes + nextAt]!) {
+      const h = reals[2 * at]!;
+      if (h < reals[2 * e]!) {
+        others = reals[2 * e]!;
+        e = at;
+        before = last;
+      } else if (h < others) others = h;
+    }
+    if (before === none) lists[2 * c] = this.next(e);
+    else ints[before * wholes + nextAt] = this.next(e);
     rests[c] = Math.max(rests[c]!, this.h(e));
     this.kept--;
-    if (--this.lists[2 * c + 1]! > 0) lowestFirst.raiseTop(this.h(this.lowest(c)));
+    if (--lists[2 * c + 1]! > 0) lowestFirst.raiseTop(others);
     else lowestFirst.remove(c);
     this.observer?.close?.(this.son(e));
     this.observer?.forget?.(this.son(e));
@@ -310,13 +321,6 @@ export class Contests<N> {
   lineThrough(e: number): Line {
     const reply = this.size(e) === 0 ? none : this.reply(e);
     return { rank: this.rank(e), rest: reply === none ? undefined : { rank: reply, rest: this.lines[e] } };
-  }
-
-  /** The first of the lowest entries of contest `c`, which has some. */
-  private lowest(c: number): number {
-    let lowest = this.first(c);
-    for (let e = this.next(lowest); e !== none; e = this.next(e)) if (this.h(e) < this.h(lowest)) lowest = e;
-    return lowest;
   }
 
   private free(e: number): void {

@@ -8,10 +8,10 @@ const none = -1;
  * low is kept below it. A binary heap: `heap[places[c] - 1] = c` for every contest c in it.
  */
 export class LowestFirst {
-  private heap = new Int32Array(16);
-  private places = new Int32Array(16);
-  private keys = new Float64Array(8);
-  private since = new Float64Array(8);
+  private heap = new Int32Array(64);
+  private places = new Int32Array(64);
+  private keys = new Float64Array(32);
+  private since = new Float64Array(32);
   private size = 0;
   private moment = 0;
 
