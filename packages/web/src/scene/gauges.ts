@@ -116,7 +116,7 @@ export function gaugeScene(
     left: from - 20,
     right: width - 24,
     ticks: ticksOn(axis, x),
-    axisY: rows.at(-1) ?? 0,
+    axisY: axisUnder(rows),
     last: leaf && { x: x(leaf.value), text: shortNumeral(seen(leaf.value, isMax(layout, leaf.node), eyes)) },
   };
 }
@@ -128,6 +128,12 @@ function hopeOn(
   right: number,
 ): Gauge["hope"] {
   return hope && [Math.max(left, x(hope[0])), Math.min(right, x(hope[1]))];
+}
+
+/** The axis lies on the wire of the leaves; where the root stands below, under that. */
+function axisUnder(rows: readonly number[]): number {
+  const [root = 0, leaves = root] = [rows[0], rows.at(-1)];
+  return leaves < root ? root + 32 : leaves;
 }
 
 /** What is proved of the nodes on the path, where a search has no windows. */
