@@ -150,7 +150,7 @@ describe("playouts", () => {
       expect([Math.abs(value) <= 1, status]).toEqual([true, "estimate"]);
       return played;
     };
-    expect(asked(true)).toBeLessThan(asked(false) / 5);
+    expect(asked(true)).toBeLessThan(asked(false) / 2);
   });
 
   it("refuse what makes no games", () => {
