@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,16 +13,19 @@ const snippets = (text: string, language: string) =>
   [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"))].map((match) => match[1]!);
 
 describe("snippets and examples", () => {
+  const programs = [readme, coreReadme, engine].flatMap((text) => snippets(text, "ts"));
+  const examples = readdirSync(join(root, "examples")).filter((file) => file.endsWith(".ts"));
+  const example = (file: string) => readFileSync(join(root, "examples", file), "utf8");
+
   let folder: string;
+  /** What the compiler has to say; all are compiled at once, which takes little longer than one. */
+  let complaints: string;
   beforeAll(() => {
     // Inside the project, so that `espalier` is found as a user's program finds it.
     folder = mkdtempSync(join(root, "node_modules", ".snippets-"));
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  /** Compiles and runs a TypeScript program; returns what it prints. */
-  const runs = (name: string, program: string) => {
-    writeFileSync(join(folder, `${name}.ts`), program);
+    writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+    for (const [i, text] of programs.entries()) writeFileSync(join(folder, `snippet-${i}.ts`), text);
+    for (const file of examples) writeFileSync(join(folder, file), example(file));
     const strict = [
       "--strict",
       "--module",
@@ -34,31 +37,32 @@ describe("snippets and examples", () => {
       "--skipLibCheck",
       "--ignoreConfig",
     ];
-    const tsc = [join(root, "node_modules/typescript/bin/tsc"), ...strict, `${name}.ts`];
-    writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
-    execFileSync(process.execPath, tsc, { cwd: folder, encoding: "utf8" });
-    return execFileSync(process.execPath, [`${name}.js`], { cwd: folder, encoding: "utf8" });
-  };
+    const files = [...programs.map((_, i) => `snippet-${i}.ts`), ...examples];
+    const tsc = [join(root, "node_modules/typescript/bin/tsc"), ...strict, ...files];
+    complaints = spawnSync(process.execPath, tsc, { cwd: folder, encoding: "utf8" }).stdout;
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const programs = [readme, coreReadme, engine].flatMap((text) => snippets(text, "ts"));
+  /** What a program prints, once it has been compiled. */
+  const printed = (name: string) =>
+    execFileSync(process.execPath, [`${name}.js`], { cwd: folder, encoding: "utf8" });
+
+  it("compile", () => expect(complaints).toBe(""));
 
   it.each(programs.map((text, i) => [i, text] as const))(
     "snippet %i of the READMEs and docs/engine.md prints what its comments say",
     (i, text) => {
-      const printed = runs(`snippet-${i}`, text).trim().split("\n");
       const promised = [...text.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map((match) => match[1]);
       expect(promised.length).toBeGreaterThan(0);
-      expect(printed).toEqual(promised);
+      expect(printed(`snippet-${i}`).trim().split("\n")).toEqual(promised);
     },
   );
 
-  const examples = readdirSync(join(root, "examples")).filter((file) => file.endsWith(".ts"));
-
   it.each(examples)("examples/%s runs, and is 10 to 40 lines long", (file) => {
-    const text = readFileSync(join(root, "examples", file), "utf8");
-    expect(text.split("\n").length).toBeGreaterThan(9);
-    expect(text.split("\n").length).toBeLessThan(42);
-    expect(runs(file.replace(".ts", ""), text).trim()).not.toBe("");
+    const lines = example(file).split("\n").length;
+    expect(lines).toBeGreaterThan(9);
+    expect(lines).toBeLessThan(42);
+    expect(printed(file.replace(".ts", "")).trim()).not.toBe("");
   });
 
   it.each([
@@ -67,8 +71,7 @@ describe("snippets and examples", () => {
     ["a trace explained", "trace"],
     ["a game on an evolving tree", "evolving"],
   ])("%s takes at most 25 lines", (_, name) => {
-    const text = readFileSync(join(root, "examples", `${name}.ts`), "utf8");
-    expect(text.trim().split("\n").length).toBeLessThanOrEqual(25);
+    expect(example(`${name}.ts`).trim().split("\n").length).toBeLessThanOrEqual(25);
   });
 });
 

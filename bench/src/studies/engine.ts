@@ -1,8 +1,10 @@
+import { gameTree } from "espalier";
 import { boardOf } from "espalier/engine";
-import { type AnyGame, findGame } from "espalier/games";
+import { type AnyGame, connectFour, findGame } from "espalier/games";
 import { minimaxerConnectFour, minmaxWtConnectFour } from "../peers/connect-four.js";
 import type { Study } from "../study.js";
 import { engineSearch, functionsOf, withOtherGames } from "../subjects/engine-search.js";
+import { registered } from "../subjects/registered.js";
 
 const depth = 8;
 
@@ -11,16 +13,22 @@ const functions = (game: AnyGame) => boardOf(functionsOf(game), game.start, game
 
 const onBoard = () => engineSearch(board(findGame("connect-four")), depth);
 const throughGame = () => engineSearch(functions(findGame("connect-four")), depth);
+const throughTree = () => {
+  const { start, evaluate } = connectFour;
+  return registered("alpha-beta", gameTree(connectFour, start, { depth }, evaluate));
+};
 const onOthello = () => engineSearch(board(findGame("othello")), 6);
 
 /**
- * Alpha-beta to a fixed depth with nothing else, on the board of Connect Four, and through the functions of the friendly
- * game, which the other packages are given too. "Six games": five others have been searched before, in the same way.
+ * Alpha-beta to a fixed depth with nothing else: on the board of Connect Four, on the tree that `gameTree` makes of the game, and
+ * through nothing but the functions of the friendly game, which is what the other packages are given. "Six games": five
+ * others have been searched before, in the same way.
  */
 export const engine: Study = {
   title: "the engine, Connect Four to depth 8, Othello to depth 6",
   subjects: {
     "engine, board": onBoard,
+    gameTree: throughTree,
     "engine, Game": throughGame,
     "engine, board, six games": () => withOtherGames("connect-four", board, onBoard),
     "engine, Game, six games": () => withOtherGames("connect-four", functions, throughGame),
@@ -36,6 +44,20 @@ export const engine: Study = {
       agreement: "value",
       per: "nodes",
       target: { atLeast: 2 },
+    },
+    {
+      a: "gameTree",
+      b: "minmax-wt-alpha-beta-pruning 1.0.5",
+      agreement: "value",
+      per: "nodes",
+      target: { atLeast: 1.2 },
+    },
+    {
+      a: "gameTree",
+      b: "minimaxer 3.2.3",
+      agreement: "value",
+      per: "nodes",
+      target: { atLeast: 20 },
     },
     {
       a: "engine, Game",

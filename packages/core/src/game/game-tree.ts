@@ -1,35 +1,14 @@
 import { InputError } from "../errors/input-error.js";
 import { shownWithKind } from "../errors/shown.js";
 import { checkedHorizon, checkedLikelihood, type Horizon } from "../tree/horizon.js";
-import type { Bounds, Tree } from "../tree/tree.js";
+import type { Bounds } from "../tree/tree.js";
 import { vouchForNumbers } from "../tree/vouched.js";
 import type { Evaluate, Game } from "./game.js";
+import type { GameNode, GameTree } from "./game-node.js";
+import { ownTrees } from "./own-tree.js";
 import { shownMove } from "./shown-move.js";
 
-/** A position in the tree of a game. */
-export interface GameNode<P, M> {
-  readonly position: P;
-  /** The moves played from the root; passes do not count. */
-  readonly depth: number;
-  /** The product of the likelihoods of those moves; 1 where the horizon has no threshold. */
-  readonly product: number;
-  /** Whether the opponent, who is formally to move here, must hand the turn back. */
-  readonly pass: boolean;
-  /** Where the position was reached from: nowhere at the root. */
-  readonly parent: GameNode<P, M> | undefined;
-  /** By which of the parent's successors it was reached, counted from 0. */
-  readonly rank: number;
-  /** The legal moves of the position, once they have been generated. Read them with `moves` of the tree. */
-  legal: readonly M[] | undefined;
-}
-
-/** A game seen as a tree: `moves(node)[i]` leads to `child(node, i)`. */
-export interface GameTree<P, M> extends Tree<GameNode<P, M>> {
-  /** The moves to the successors of `node`: none at a terminal, none at a pass node. */
-  moves(node: GameNode<P, M>): readonly M[];
-}
-
-const wholeGame: Horizon = { depth: Infinity };
+export type { GameNode, GameTree };
 
 /**
  * A game seen as a tree, from `position` down to the horizon (by default to the end of the game).
@@ -37,6 +16,7 @@ const wholeGame: Horizon = { depth: Infinity };
  * A terminal is worth `score` where the game is over, else `evaluate`; a horizon nearer than Infinity needs `evaluate`.
  * A move after which the same player is to move leads to a pass node with one successor, so that players alternate;
  * a pass is free: it does not count for the horizon. Moves are generated once per node, and a successor when asked for.
+ * A game that is made of its board is searched on the board, unless it is judged by another `evaluate` than its own.
  *
  * Abilities: `estimate` with `evaluate`; `likelihood` if the game has it; `bounds` if the game has them and the
  * whole game is searched, because what bounds a score does not bound an estimate.
@@ -44,7 +24,7 @@ const wholeGame: Horizon = { depth: Infinity };
 export function gameTree<P, M>(
   game: Game<P, M>,
   position: P,
-  horizon: Horizon = wholeGame,
+  horizon: Horizon = { depth: Infinity },
   evaluate?: Evaluate<P>,
 ): GameTree<P, M> {
   const edge = checkedHorizon(horizon);
@@ -62,6 +42,9 @@ export function gameTree<P, M>(
     );
   }
 
+  const own = !weighs && ownTrees.get(game)?.(position, deepest, evaluate);
+  if (own) return own;
+
   type Node = GameNode<P, M>;
 
   function legal(node: Node): readonly M[] {
@@ -76,17 +59,11 @@ export function gameTree<P, M>(
 
   /** What the position is worth without search to the player to move at the node. */
   function judge(node: Node): number {
-    const worth =
-      evaluate === undefined || isOver(node)
-        ? checked("score", game.score(node.position), node)
-        : checked("evaluate", evaluate(node.position), node);
+    const over = evaluate === undefined || legal(node).length === 0;
+    const worth = over
+      ? checked("score", game.score(node.position), node)
+      : checked("evaluate", evaluate(node.position), node);
     return node.pass ? 0 - worth : worth;
-  }
-
-  /** Whether the game is over: no moves are generated to say so where the game knows a shorter way. */
-  function isOver(node: Node): boolean {
-    if (node.legal === undefined && game.over !== undefined) return game.over(node.position);
-    return legal(node).length === 0;
   }
 
   /** `value`, once it is known to be finite; -0 becomes 0. */
@@ -141,7 +118,7 @@ export function gameTree<P, M>(
     ...(evaluate && { estimate: judge }),
     ...(game.likelihood && { likelihood }),
     ...(game.bounds && whole && { bounds }),
-    ...(!whole && { height: game.samePlayer === undefined ? edge.depth : 2 * edge.depth }),
+    ...(!whole && { height: (game.samePlayer ? 2 : 1) * deepest }),
   });
 }
 

@@ -13,8 +13,6 @@ export interface Game<P, M> {
   play(position: P, move: M): P;
   /** When the game is over: what it is worth to the player to move. */
   score(position: P): number;
-  /** Whether the game is over, where that is quicker to tell than by `moves`. */
-  over?(position: P): boolean;
   /** Equal for positions that are the same to the rules (transpositions, repetition). */
   key?(position: P): string | bigint;
   /** Whether the player to move has just moved (an extra turn). A pass node is put in between, so that players alternate. */

@@ -1,6 +1,8 @@
 import { InputError } from "../errors/input-error.js";
 import { shown } from "../errors/shown.js";
 import type { Board } from "../game/board.js";
+import { boardTree } from "../game/board-tree.js";
+import { ownTrees } from "../game/own-tree.js";
 import { shownMove } from "../game/shown-move.js";
 import type { Bounds } from "../tree/tree.js";
 import type { JudgingBoard, ReadyGame } from "./ready-game.js";
@@ -87,11 +89,6 @@ export function gameOnBoard<P, M>(given: GameOnBoard<P, M>): ReadyGame<P, M> {
     return false;
   }
 
-  function over(position: P): boolean {
-    setUp(position);
-    return board.over();
-  }
-
   function score(position: P): number {
     setUp(position);
     return board.score() / scale + 0;
@@ -116,7 +113,6 @@ export function gameOnBoard<P, M>(given: GameOnBoard<P, M>): ReadyGame<P, M> {
     start,
     moves,
     play,
-    over,
     score,
     key: given.key,
     evaluate(position) {
@@ -149,5 +145,9 @@ export function gameOnBoard<P, M>(given: GameOnBoard<P, M>): ReadyGame<P, M> {
     ...((board.lower !== undefined || board.upper !== undefined) && { bounds }),
     ...(samePlayer !== undefined && { samePlayer }),
   };
+  ownTrees.set(game, (position, deepest, evaluate) => {
+    if (evaluate !== undefined && evaluate !== game.evaluate) return undefined;
+    return boardTree(game.board(position), samePlayer !== undefined, deepest, evaluate !== undefined);
+  });
   return game;
 }

@@ -14,9 +14,7 @@ interface Heap {
 }
 
 /** Take 1 or 2 stones; who cannot take has lost. Positions are objects, so that a defect can change them. */
-const nim: Required<
-  Omit<Game<Heap, number>, "samePlayer" | "board" | "over" | "noisy" | "hints" | "repetition">
-> = {
+const nim: Required<Omit<Game<Heap, number>, "samePlayer" | "board" | "noisy" | "hints" | "repetition">> = {
   moves: ({ stones }) => [1, 2].filter((n) => n <= stones),
   play: ({ stones, taken }, n) => ({ stones: stones - n, taken: [...taken, n] }),
   score: () => -1,
@@ -365,16 +363,6 @@ describe("a planted defect is found, and nothing else:", () => {
   it.each(cases)("%s", (_, defect, sentence) => {
     const report = check(defect);
     expect(report).toEqual([expect.stringMatching(sentence)]);
-  });
-
-  it("over, where there are moves, or none", () => {
-    expect(check({ over: ({ stones }) => stones === 0 })).toEqual([]);
-    expect(check({ over: () => false })).toEqual([
-      expect.stringMatching(/^over gives false where moves gives no moves: expected true \(after /),
-    ]);
-    expect(check({ over: () => true })).toEqual([
-      "over gives true where moves gives moves: expected false (at the start)",
-    ]);
   });
 
   it("the usual sign error of tic-tac-toe, +1 when X has won whoever is to move", () => {

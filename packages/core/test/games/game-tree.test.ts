@@ -44,27 +44,6 @@ function scrambled(seed: number): Game<readonly number[], number> {
 }
 
 describe("the whole game", () => {
-  it("asks at the horizon whether the game is over, where the game can say so without its moves", () => {
-    let asked = 0;
-    const game: Game<number, number> = {
-      ...nim,
-      moves(heap) {
-        asked++;
-        return nim.moves(heap);
-      },
-      over: (heap) => heap === 0,
-    };
-    const tree = gameTree(game, 4, { depth: 2 }, (heap) => heap / 100);
-    expect(search("negamax", tree).value).toBe(
-      search(
-        "negamax",
-        gameTree(nim, 4, { depth: 2 }, (heap) => heap / 100),
-      ).value,
-    );
-    expect(asked).toBe(4);
-    expect(search("negamax", gameTree(game, 4)).value).toBe(-1);
-  });
-
   it("finds tic-tac-toe a draw, in all its 255,168 games", () => {
     expect(naive(gameTree(ticTacToe, ticTacToe.start))).toEqual({
       value: 0,

@@ -171,7 +171,6 @@ export class GameCheck<P, M> {
     this.#likelihoods(position, moves);
     const bounds = this.#bounds(position);
     const key = this.#key(position, before);
-    this.#over(position, moves);
     const texts = moves.map((move) => fingerprint(move).text);
     if (moves.length > 0) this.#sameRules(key, "the moves", texts.toSorted().join(), before);
     this.#sameSuccessors(position, before, key, moves, texts);
@@ -210,19 +209,6 @@ export class GameCheck<P, M> {
       texts.add(text);
     }
     return moves;
-  }
-
-  #over(position: P, moves: readonly M[]): void {
-    if (this.#game.over === undefined) return;
-    this.#asking = "over";
-    const over: unknown = this.#game.over(position);
-    if (over !== (moves.length === 0)) {
-      const offered = moves.length === 0 ? "no moves" : "moves";
-      this.#report(
-        "over",
-        `over gives ${shown(over)} where moves gives ${offered}: expected ${moves.length === 0}`,
-      );
-    }
   }
 
   #play(position: P, seen: Seen<M>, move: M): P {
