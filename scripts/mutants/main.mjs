@@ -61,12 +61,24 @@ if (given.list) {
     hosts.push(host);
     return host;
   };
+  const end = () => {
+    for (const host of hosts) host.end();
+    keepTallies();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (const [signal, code] of [
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ]) {
+    process.once(signal, () => {
+      end();
+      process.exit(code);
+    });
+  }
   try {
     process.exitCode = await judged(hostOf);
   } finally {
-    for (const host of hosts) host.end();
-    keepTallies();
-    rmSync(folder, { recursive: true });
+    end();
   }
 }
 
@@ -174,7 +186,7 @@ async function verdictOn(mutant, coverages, host) {
     }
     spent += duration;
     const task = { file, only, mutant: id, patience: 20 * count + 1_000_000 };
-    const run = await host.ask(task, 20_000 + 20 * duration);
+    const run = await host.ask(task, 10_000 + 5 * duration);
     const caught = run === undefined || !run.ok;
     remember(source, file, caught);
     if (caught) return { is: run === undefined ? "ended" : "caught", by: file };
