@@ -3,14 +3,14 @@
 import { Chess } from "chess.js";
 import type { Evaluate, Game } from "espalier";
 
-/** A king is lost but once; no material is worth as much. */
-const mate = 1000;
+const mate = 1000; // no material is worth as much
 const worth: Readonly<Record<string, number>> = { p: 1, n: 3, b: 3, r: 5, q: 9 };
 
 const chess = new Chess();
-/** chess.js, set up as `fen`. */
+let standing = "";
 function at(fen: string): Chess {
-  chess.load(fen, { skipValidation: true });
+  if (fen !== standing) chess.load(fen, { skipValidation: true });
+  standing = fen;
   return chess;
 }
 
@@ -18,10 +18,11 @@ export const chessGame: Game<string, string> = {
   moves: (fen) => (at(fen).isInsufficientMaterial() ? [] : chess.moves()),
   play: (fen, move) => {
     at(fen).move(move);
-    return chess.fen();
+    standing = chess.fen();
+    return standing;
   },
   score: (fen) => (at(fen).isCheckmate() ? -mate : 0),
-  /** Men, side to move, castling, en passant; not the counters, so the rule of fifty moves is left to the table. */
+  /** Men, side to move, castling, en passant; not the counters: the rule of fifty moves is not known. */
   key: (fen) => fen.split(" ").slice(0, 4).join(" "),
   bounds: () => ({ lower: -mate, upper: mate }),
 };

@@ -164,6 +164,35 @@ describe("play", () => {
     expect(out).toMatch(/\n6\n$/);
   });
 
+  it("plays at the level that is wanted, hints at its best, and says why", async () => {
+    const typed = ["why 2", "hint", "why 8", "why 9", "why 2", "level 3", "level 9", "level", "2"];
+    const { out, err } = await captured(
+      "play tic-tac-toe --position XX./.O./... --side second --level 1 --seed 4".split(" "),
+      [typed.join("\n")],
+    );
+    expect(out).toMatch(/^Tic-tac-toe: X \(the engine, level 1\) against O\n/);
+    // O has to stop three in a row.
+    expect(out).toMatch(/\n2 [\d ]+\(0, exact; 6 ahead\)\n/);
+    expect(out).toMatch(/\n8 is worth -1, less than the 0 of 2, looking 6 moves ahead: 8 2 against 2 /);
+    expect(out).toMatch(/\n2 is worth 0, looking 6 moves ahead: 2 .* 2 was the choice from depth 1 on\.\n/);
+    expect(out).toMatch(/The engine plays at level 3 now\.\n[\s\S]*\nX plays \d \(/);
+    expect(err.split("\n")).toEqual([
+      "the engine has not chosen yet: expected a move of its own or a hint before",
+      expect.stringContaining('move "9": expected one of'),
+      'level is "9": expected a whole number, 1 to 8',
+      "level is given without a value: expected a whole number, 1 or more",
+      "",
+    ]);
+
+    const game = "connect-four --side none --nodes 300 --seed 2";
+    const weak = await play(`${game} --level 1`);
+    expect(weak.out.replaceAll(", level 1", "")).not.toBe((await play(game)).out);
+    expect(weak).toEqual(await play(`${game} --level 1`));
+    expect((await play("gomoku --level 9")).err).toBe(
+      'espalier: --level is "9": expected a whole number, 1 to 8\n',
+    );
+  });
+
   it("begins where it is told, and refuses what is nowhere", async () => {
     const { out } = await play(
       "gomoku --position ......./......./......./...X.../......./......./....... --side both",

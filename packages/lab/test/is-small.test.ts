@@ -32,6 +32,7 @@ describe("isSmall", () => {
     "search --model=pi",
     "search --jobs jobs.ndjson",
     "search",
+    "match level=2 random --game tic-tac-toe",
   ])("is true: %s", async (line) => {
     expect(await judged(line.split(" "))).toBe(true);
   });

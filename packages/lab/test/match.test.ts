@@ -1,9 +1,13 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { findGame } from "espalier/games";
 import { describe, expect, it } from "vitest";
+import { run } from "../src/cli/main.js";
+import { contender } from "../src/match/contender.js";
 import { elo } from "../src/match/elo.js";
+import { match } from "../src/match/match.js";
 import { openings } from "../src/match/openings.js";
-import { captured, json } from "./support/captured.js";
+import type { Io } from "../src/process/io.js";
+import { captured, json, silentIo } from "./support/captured.js";
 import { folder } from "./support/folder.js";
 
 describe("elo", () => {
@@ -132,6 +136,51 @@ describe("match", () => {
     expect(rows.split("\n")[0]).toContain(
       "game,a,b,seed,openingMoves,games,wins,draws,losses,score,elo,interval",
     );
+  });
+
+  it("tells of the games so far at Ctrl-C", async () => {
+    const line = "match level=2 random --game tic-tac-toe --games 40 --nodes 300 --json --records";
+    const whole = file("whole.pgn");
+    await captured([...line.split(" "), whole]);
+    const all = readRecords(readFileSync(whole, "utf8"));
+    for (const turns of [0, 80]) {
+      const some = file(`some-${turns}.pgn`);
+      let [out, err] = ["", ""];
+      const io: Io = {
+        ...silentIo(),
+        write: async (text) => {
+          out += text;
+        },
+        warn: (text) => {
+          err += text;
+        },
+        onInterrupt: (stop) => {
+          const wait = (left: number) => (left === 0 ? stop() : setImmediate(wait, left - 1));
+          wait(turns);
+          return () => {};
+        },
+      };
+      expect(await run([...line.split(" "), some], io)).toBe(130);
+      const games = Number(/^espalier: interrupted after (\d+) of 40 games\n$/.exec(err)?.[1]);
+      expect(games).toBeLessThan(turns / 2 + 1);
+      if (games === 0) expect([out, existsSync(some)]).toEqual(["", false]);
+      else {
+        expect(JSON.parse(out).games).toBe(games);
+        expect(readRecords(readFileSync(some, "utf8"))).toEqual(all.slice(0, games));
+      }
+    }
+  });
+
+  it("stops where it is told, in the middle of a game", async () => {
+    const signal = { aborted: false };
+    const contenders = [contender("level=2", { nodes: 200 }), contender("random", {})] as const;
+    const plan = { game: findGame("tic-tac-toe"), games: 20, openingMoves: 2, seed: 1, counts: false };
+    const rounds: number[] = [];
+    for await (const { round } of match({ ...plan, contenders, signal })) {
+      rounds.push(round);
+      signal.aborted = round === 7;
+    }
+    expect(rounds).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
   it("counts evaluations, and plays with every search and memory", async () => {

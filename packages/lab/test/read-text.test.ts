@@ -67,6 +67,11 @@ describe("encodings", () => {
   it.each([
     ["UTF-16", bytes(`\ufeff${tree}`, "utf16le")],
     ["UTF-16", bytes(`\ufeff${tree}`, "utf16le").swap16()],
+    ["UTF-16", bytes(tree, "utf16le")],
+    ["UTF-16", bytes(tree, "utf16le").swap16()],
+    ["UTF-32", bytes("(\0\0\0")],
+    ["UTF-32", bytes("\0\0\0(")],
+    ["UTF-32", Buffer.from([0, 0, 0xfe, 0xff])],
     ["UTF-32", Buffer.concat([Buffer.from([0xff, 0xfe, 0, 0]), bytes("(\0\0\0")])],
   ])("%s is named", async (name, encoded) => {
     const sentence = `is ${name}: expected UTF-8`;

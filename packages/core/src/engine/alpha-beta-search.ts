@@ -26,6 +26,7 @@ export class AlphaBetaSearch implements Search, Walk {
   readonly ordering: Ordering | undefined;
   readonly leads: boolean;
   readonly scouts: boolean;
+  readonly knowsMost: boolean;
   readonly quietPlies: number;
   readonly lowest: number;
   bounded = false;
@@ -74,6 +75,7 @@ export class AlphaBetaSearch implements Search, Walk {
     this.leads = table?.moves ?? true;
     this.scouts = scout;
     this.bounds = (extras.bounds ?? false) && (board.lower !== undefined || board.upper !== undefined);
+    this.knowsMost = (extras.bounds ?? false) && board.upper !== undefined;
     this.faithful = faithful;
     this.quietPlies = quiescence === undefined ? 0 : quietPlies;
     this.lowest = board.integers ? 0 - widest : -Infinity;

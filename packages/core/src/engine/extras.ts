@@ -14,14 +14,14 @@ export interface Extras {
   readonly hints?: boolean;
   /** Asks of all moves but the first only whether they are better (a null window), and searches again those that are. */
   readonly scout?: boolean;
-  /** Lets what the board knows of a position without search cut and narrow windows. */
+  /** Lets what the board knows of a position without search cut and narrow windows, and say what is proved. */
   readonly bounds?: boolean;
   /** Goes on below the horizon with noisy moves only; the player to move may stop where he likes. */
   readonly quiescence?: QuiescenceOptions;
   /**
    * Whether the value must be that of the plain search to the same depth; true by default. Then the table answers only
    * with what was found for exactly as many plies, or was proved to the end of the game within them, and bounds are
-   * used only in searches to the end of the game. Otherwise what was seen deeper, or is known to be true, counts too.
+   * used to cut only in searches to the end of the game. Otherwise what was seen deeper, or is known to be true, counts too.
    */
   readonly faithful?: boolean;
 }

@@ -11,6 +11,15 @@ export const plainly = 0;
 export const asking = 1;
 export const again = 2;
 
+/**
+ * What a value rests on: on the ends of games alone; also on estimates, but on none that could change what it is in truth,
+ * because the board says that it cannot be more; or on estimates. Only what is certain is true of deeper searches too,
+ * whose estimates may go beyond what the board says.
+ */
+export const certain = 0;
+export const settled = 1;
+export const judged = 2;
+
 /** A search under way, as the hot code sees it. */
 export interface Walk {
   readonly board: Board;
@@ -21,6 +30,8 @@ export interface Walk {
   readonly leads: boolean;
   readonly scouts: boolean;
   readonly bounded: boolean;
+  /** Whether the board is asked how much a position can be worth, to see what is settled. */
+  readonly knowsMost: boolean;
   /** Whether moves may be tried in another order than the board's. */
   readonly reorders: boolean;
   /** How many noisy moves in a row are looked at below the horizon. */

@@ -153,7 +153,7 @@ export class Thinking<P, M> {
     limits.onProgress?.(this.choice());
   }
 
-  /** The depth under way has found a move that is better than the one the last depth chose, as far as it now sees. */
+  /** The depth under way has found a move that is better than the one the last depth chose, as far as it now sees. The others are worth what they were. */
   private better(): Chosen<M> | undefined {
     if (!this.isUnderWay || (this.rule.all && this.last !== undefined)) return undefined;
     const [best, ...others] = this.thinker.found;
@@ -163,7 +163,9 @@ export class Thinking<P, M> {
       const now = others.find(({ move }) => move === before.move);
       if (best.move === before.move || now === undefined || now.value >= best.value) return undefined;
     }
-    return alone(told(best));
+    const rest = this.best()?.alternatives.filter(({ move }) => move !== best.move) ?? [];
+    const chosen = told(best);
+    return { chosen, alternatives: [chosen, ...rest].slice(0, this.limits.top) };
   }
 
   /** What the last depth chose, and its alternatives. */

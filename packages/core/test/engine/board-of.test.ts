@@ -142,6 +142,12 @@ describe("a promise that a game breaks", () => {
       return typeof value === "function" ? value() : value;
     }) as (stones: number) => T;
 
+  /** The moves, in one list that is filled again each time. */
+  function oneList(): (stones: number) => readonly number[] {
+    const list: number[] = [];
+    return (stones) => list.splice(0, list.length, ...nim.moves(stones)) && list;
+  }
+
   it.each([
     [{ ...nim, score: () => Number.NaN }, "score gave NaN after 1 1 1 1 1: expected a finite number"],
     [{ ...nim, moves: when(2, null, nim.moves) }, "moves gave null after 1 1 1: expected an array"],
@@ -157,6 +163,10 @@ describe("a promise that a game breaks", () => {
     [
       { ...nim, samePlayer: when(4, fails, () => false) },
       "samePlayer threw TypeError: no stones after 1: expected it not to throw",
+    ],
+    [
+      { ...nim, moves: oneList() },
+      "moves gave a list without the move of code 2: expected a list that stays as it is",
     ],
     [{ ...nim, moveKey: fails }, "moveKey threw TypeError: no stones: expected it not to throw"],
     [{ ...nim, key: when(3, 7, String) }, "key gave 7 after 1 1: expected a string or a bigint"],

@@ -241,6 +241,94 @@ describe.each([
   });
 });
 
+/** A board that knows no more than how much anything can be worth, and judges less than that. */
+class LimitedBoard extends RandomBoard {
+  override evaluate(): number {
+    return Math.sign(super.evaluate());
+  }
+  override lower(): number {
+    return -3;
+  }
+  override upper(): number {
+    return 3;
+  }
+}
+
+/** The least that `position` is worth to the player to move, looking `depth` moves ahead, where what is not over may be worth -3 to 3. */
+function sure(game: RandomGame, position: RandomPosition, depth: number, sign = 1): number {
+  const moves = game.moves(position);
+  if (moves.length === 0) return game.score(position);
+  if (depth === 0) return -3 * sign;
+  const values = moves.map((move) => {
+    const next = game.play(position, move);
+    return next.mover === position.mover
+      ? sure(game, next, depth - 1, sign)
+      : 0 - sure(game, next, depth - 1, 0 - sign);
+  });
+  return Math.max(...values);
+}
+
+describe("what is proved", () => {
+  const limited = rules.map((given) => ({ ...given, spread: 3, integers: true }));
+
+  it.each(Object.entries(each).filter(([, { table }]) => table === undefined))(
+    "a win or a loss that is forced within the depth, with bounds and %s",
+    (_, extras) => {
+      let forced = 0;
+      fc.assert(
+        fc.property(limited, fc.integer({ min: 1, max: 6 }), (rules, depth) => {
+          const game = new RandomGame(rules);
+          if (game.moves(game.start).length === 0) return;
+          const searching = searchOn(new LimitedBoard(game), { ...extras, bounds: true });
+          const value = found(searching, { depth });
+          const isWin = sure(game, game.start, depth) === 3;
+          if (!isWin && sure(game, game.start, depth, -1) !== -3) return;
+          forced++;
+          expect([value, searching.proved]).toEqual([isWin ? 3 : -3, true]);
+        }),
+        { numRuns: 200 },
+      );
+      expect(forced).toBeGreaterThan(20);
+    },
+  );
+
+  it.each(Object.entries(each))("holds to the end of the game, with bounds and %s", (_, extras) => {
+    fc.assert(
+      fc.property(limited, fc.constantFrom(1, Infinity), (rules, top) => {
+        const game = new RandomGame(rules);
+        const searching = searchOn(new LimitedBoard(game), { ...extras, bounds: true });
+        for (const depth of [1, 2, 3, 4, 5]) {
+          expect(found(searching, { depth, top })).toBe(limitedTo(game, game.start, depth));
+          for (const { move, value, status, proved } of searching.moves) {
+            if (!proved) continue;
+            const next = game.play(game.start, move);
+            const worth = fullWidth(game, next, Infinity);
+            const truth = next.mover === 0 ? worth : 0 - worth;
+            if (status === "exact") expect(value).toBe(truth);
+            else if (status === "lower") expect(truth).toBeGreaterThanOrEqual(value);
+            else expect(truth).toBeLessThanOrEqual(value);
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+/** As `fullWidth`, with the judgement of `LimitedBoard`. */
+function limitedTo(game: RandomGame, position: RandomPosition, depth: number): number {
+  const moves = game.moves(position);
+  if (moves.length === 0) return game.score(position);
+  if (depth === 0) return Math.sign(game.evaluate(position));
+  return Math.max(
+    ...moves.map((move) => {
+      const next = game.play(position, move);
+      const value = limitedTo(game, next, depth - 1);
+      return next.mover === position.mover ? value : 0 - value;
+    }),
+  );
+}
+
 describe("quiescence", () => {
   it("goes on with noisy moves, and may stop anywhere", () => {
     const others = [{}, tiny, { scout: true, killers: true, history: true, hints: true }];

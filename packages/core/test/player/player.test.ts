@@ -151,6 +151,30 @@ describe("choose", () => {
     }
   });
 
+  it("tells of as many moves as are wanted, also where it was broken off on its way", () => {
+    const player = new Player(connectFour, { memoryMB: 1 });
+    for (let nodes = 40; nodes < 3000; nodes += 37) {
+      const { move, depth, alternatives } = player.chooseSync(connectFour.read("4453"), { nodes, top: 3 });
+      expect(depth).toBeGreaterThan(0);
+      expect(alternatives).toHaveLength(3);
+      expect(new Set(alternatives.map((each) => each.move)).size).toBe(3);
+      expect(alternatives.map((each) => each.move)).toContain(move);
+    }
+  });
+
+  it("needs to look no farther than a forced win, where the game says how much anything can be worth", () => {
+    /** A long game of four moves everywhere; who makes move 2, and then move 1, has won. */
+    const isWon = (moves: string) => /2.1$/.test(moves);
+    const long: Game<string, number> = {
+      moves: (moves) => (isWon(moves) || moves.length === 40 ? [] : [0, 1, 2, 3]),
+      play: (moves, move) => moves + move,
+      score: (moves) => (isWon(moves) ? -1 : 0),
+      bounds: () => ({ lower: -1, upper: 1 }),
+    };
+    const choice = new Player(long, { evaluate: () => 0 }).chooseSync("", { depth: 9 });
+    expect(choice).toMatchObject({ move: 2, value: 1, status: "exact", stopped: "solved", depth: 3 });
+  });
+
   it("takes the shortest way to a win and the longest to a loss", async () => {
     expect(await new Player(connectFour).choose(connectFour.read("121212"))).toMatchObject({
       move: 1,

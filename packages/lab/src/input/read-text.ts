@@ -78,22 +78,19 @@ async function* readChunks(file: string, io: Io): AsyncGenerator<Uint8Array> {
       continue;
     }
     head = Buffer.concat([head, chunk]);
-    // Who writes a short line may wait for its answer: only what could be a mark is held back.
-    begun = head.length >= 4 || (head.length > 0 && ![0, 0xfe, 0xff].includes(head[0]!));
+    // Who writes a short line may wait for its answer: two bytes of UTF-8 are enough to know it by.
+    begun = head.length >= 4 || (head.length >= 2 && ![0, 0xfe, 0xff].includes(head[0]!) && head[1] !== 0);
     if (begun) yield inUtf8(file, head);
   }
   if (!begun) yield inUtf8(file, head);
 }
 
-/** The beginning of a file, if it is not that of a file in UTF-16 or UTF-32. */
+/** The beginning of a file, if it is not that of a file in UTF-16 or UTF-32: by its mark, or by zeros, which no text of ours has. */
 function inUtf8(file: string, head: Uint8Array): Uint8Array {
   const [a, b, c, d] = head;
-  const found =
-    (a === 0xff && b === 0xfe && c === 0 && d === 0) || (a === 0 && b === 0 && c === 0xfe && d === 0xff)
-      ? "UTF-32"
-      : (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)
-        ? "UTF-16"
-        : undefined;
+  const isMarked = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
+  const isWide = (a === 0 && b === 0) || (b === 0 && c === 0 && d === 0) || (isMarked && c === 0 && d === 0);
+  const found = isWide ? "UTF-32" : isMarked || a === 0 || b === 0 ? "UTF-16" : undefined;
   if (found === undefined) return head;
   throw new InputError(`${file === "-" ? "stdin" : `the file ${nameOf(file)}`} is ${found}: expected UTF-8`);
 }

@@ -3,9 +3,12 @@ import type { AnyGame } from "espalier/games";
 import { didYouMean, randomIndex, shown } from "espalier/internal";
 import { wholeNumber } from "../options/option-value.js";
 
+type StopSignal = NonNullable<Limits<unknown>["signal"]>;
+
 /** Who plays one game. */
 export interface Opponent {
-  choose(position: unknown): Promise<unknown>;
+  /** A move, soon after the signal to stop if that comes. */
+  choose(position: unknown, signal?: StopSignal): Promise<unknown>;
   /** Either side has played `move`. */
   advance(move: unknown): void;
   /** Positions visited so far. */
@@ -132,8 +135,8 @@ class PlayerOpponent implements Opponent {
     return this.#player.ready(position);
   }
 
-  async choose(): Promise<unknown> {
-    const { move, nodes } = await this.#player.choose(undefined, this.#limits);
+  async choose(_position: unknown, signal?: StopSignal): Promise<unknown> {
+    const { move, nodes } = await this.#player.choose(undefined, { ...this.#limits, signal });
     this.nodes += nodes;
     return move;
   }

@@ -15,6 +15,8 @@ export interface MatchPlan {
   readonly seed: number;
   /** Whether calls of the evaluation are counted. */
   readonly counts: boolean;
+  /** Once it is aborted no more is played, and the game under way does not count. */
+  readonly signal?: { readonly aborted: boolean };
 }
 
 /** A game that was played. */
@@ -44,12 +46,14 @@ export async function* match(plan: MatchPlan): AsyncGenerator<Played> {
   const begun = openings(game, games / 2, openingMoves, childSeed(seed, 0));
   for (let round = 1; round <= games; round++) {
     const opening = begun[(round - 1) >> 1] as Opening;
-    yield await playGame(plan, opening, round);
+    const played = await playGame(plan, opening, round);
+    if (played === undefined) return;
+    yield played;
   }
 }
 
-async function playGame(plan: MatchPlan, opening: Opening, round: number): Promise<Played> {
-  const { game, contenders, seed, counts } = plan;
+async function playGame(plan: MatchPlan, opening: Opening, round: number): Promise<Played | undefined> {
+  const { game, contenders, seed, counts, signal } = plan;
   const aFirst = round % 2 === 1;
   const opponents = await Promise.all(
     contenders.map((contender, which) =>
@@ -61,7 +65,10 @@ async function playGame(plan: MatchPlan, opening: Opening, round: number): Promi
   let { position } = opening;
   while (game.moves(position).length > 0) {
     const which = (game.mover(position) === 0) === aFirst ? 0 : 1;
-    const move = await (opponents[which] as Opponent).choose(position);
+    const move = await (opponents[which] as Opponent).choose(position, signal);
+    // Ctrl-C is heard between two turns only.
+    await new Promise(setImmediate);
+    if (signal?.aborted) return undefined;
     for (const opponent of opponents) opponent.advance(move);
     position = game.play(position, move);
     moves.push(move);

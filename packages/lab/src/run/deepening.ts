@@ -52,9 +52,7 @@ export class Deepening {
 
   constructor(game: AnyGame, extras: Extras, now: () => number = Date.now) {
     this.#board = game.board(game.start);
-    const { quiescence, ...others } = extras;
-    const quiet = this.#board.noisy === undefined ? undefined : quiescence;
-    this.#search = searchOn(this.#board, { ...others, ...(quiet && { quiescence: quiet }) });
+    this.#search = searchOn(this.#board, extras);
     this.#now = now;
   }
 

@@ -13,6 +13,7 @@ import { grouped } from "../print/number-text.js";
 import { progress } from "../print/progress.js";
 import { table } from "../print/table.js";
 import { writeOutput } from "../print/write-output.js";
+import { exitCode } from "../process/exit-code.js";
 import type { Io } from "../process/io.js";
 import type { Verb } from "./verb.js";
 
@@ -36,7 +37,8 @@ A player is ${described}.
 
 Each opening is played twice, once with either player moving first. Without a limit a player visits 10,000 positions for a
 move; the match is the same whenever it is played, unless there is a limit of time. The interval of the Elo
-difference holds with 95 % confidence, and is on the safe side where games are drawn.
+difference holds with 95 % confidence, and is on the safe side where games are drawn. After Ctrl-C the games that were finished
+are counted and written as those of a whole match.
 
 Examples:
   espalier match level=4 level=3 --game connect-four --games 200
@@ -45,7 +47,7 @@ Examples:
   espalier match bare,timeMs=100 random --game kalah --games 100 --json`;
 
 /** Player against player, over many games. */
-export const matchVerb: Verb = (io) =>
+export const matchVerb: Verb = (io, exit) =>
   addLimitOptions(
     new Command("match")
       .argument("<A>", "the player who is measured")
@@ -78,12 +80,22 @@ export const matchVerb: Verb = (io) =>
         );
       }
       const limits = limitsOf(options);
+      const signal = { aborted: false };
       const plan: MatchPlan = {
         ...options,
         contenders: [contender(a, limits), contender(b, limits)],
         counts: options.evaluations === true,
+        signal,
       };
-      const played = await playAll(plan, io);
+      const release = io.onInterrupt?.(() => {
+        signal.aborted = true;
+      });
+      const played = await playAll(plan, io).finally(release);
+      if (played.length < plan.games) {
+        io.warn(`espalier: interrupted after ${played.length} of ${plan.games} games\n`);
+        exit(exitCode.interrupted);
+        if (played.length === 0) return;
+      }
       const result = standings(played);
       if (records !== undefined) {
         const texts = played.map((each) => record(game, each, [a, b], seed));

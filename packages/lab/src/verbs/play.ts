@@ -1,29 +1,36 @@
 import { Command } from "commander";
-import { InputError } from "espalier";
+import { type Choice, InputError, type Limits, Player } from "espalier";
 import type { AnyGame } from "espalier/games";
 import { readLines } from "../input/read-text.js";
 import { gameArgument } from "../options/game-argument.js";
-import { addLimitOptions, type LimitOptions, limitsIn } from "../options/limit-options.js";
-import { oneOf } from "../options/option-value.js";
+import { addLimitOptions, type LimitOptions } from "../options/limit-options.js";
+import { oneOf, wholeNumber } from "../options/option-value.js";
 import { lineOfMoves } from "../print/line-of-moves.js";
 import { grouped } from "../print/number-text.js";
 import type { Io } from "../process/io.js";
-import { Deepening, type Limits } from "../run/deepening.js";
 import type { Verb } from "./verb.js";
 
 const sides = ["first", "second", "both", "none"] as const;
 
+const fullStrength = 8;
+
+const usualNodes = 1_000_000;
+
 interface PlayOptions extends LimitOptions {
   readonly position?: string;
+  readonly level: number;
+  readonly seed: number;
   readonly side: (typeof sides)[number];
 }
 
 const commands = `A move is written as the list of moves has it. Besides:
   moves        the legal moves
-  hint         what the engine would play for you
+  hint         what the engine would play for you, at its full strength
+  why MOVE     why it chose as it did, and not that move
   undo         take back your last move, and what was played after it
   board        show the board again
   position     the position in one line, for --position
+  level N      how strong the engine is from now on: 1, a beginner, to 8
   depth N, time MS, nodes N
                how long the engine thinks from now on
   help         this list
@@ -32,10 +39,12 @@ const commands = `A move is written as the list of moves has it. Besides:
 const examples = `
 ${commands}
 
-Without a limit the engine visits a million positions for each move; with any, it looks at each move once at least. What is typed may come from a file as well.
+Without a limit the engine visits a million positions for each move, and fewer below level 8, where it errs as people do: the same way
+with the same seed. What is typed may come from a file as well.
 
 Examples:
   espalier play connect-four
+  espalier play connect-four --level 3
   espalier play othello --side second --time 1000
   espalier play kalah --side none --nodes 20000
   echo '5 a1' | espalier play gomoku --depth 4`;
@@ -46,13 +55,25 @@ export const playVerb: Verb = (io) =>
     new Command("play")
       .addArgument(gameArgument())
       .option("--position <text>", "begin with this position")
-      .option("--side <side>", `who you are: ${sides.join(", ")}`, oneOf("--side", sides), "first"),
+      .option("--side <side>", `who you are: ${sides.join(", ")}`, oneOf("--side", sides), "first")
+      .option(
+        "--level <number>",
+        "how strong the engine is: 1, a beginner, to 8",
+        wholeNumber("--level", 1, fullStrength),
+        fullStrength,
+      )
+      .option(
+        "--seed <number>",
+        "of the engine's choice among equals, and of its errors",
+        wholeNumber("--seed", 0),
+        1,
+      ),
   )
     .addHelpText("after", examples)
     .action(async (game: AnyGame, options: PlayOptions) => {
-      const { position, side } = options;
+      const { position } = options;
       const start = position === undefined ? game.start : game.read(position);
-      await new Table(io, game, start, side, limitsIn(options)).play();
+      await new Table(io, game, start, options).play();
     });
 
 /** Where a game is played: the players, the moves so far, and how long the engine thinks. */
@@ -60,33 +81,32 @@ class Table {
   readonly #io: Io;
   readonly #game: AnyGame;
   readonly #side: PlayOptions["side"];
-  readonly #engine: Deepening;
+  readonly #seed: number;
+  /** Those who have been asked so far, by their levels. */
+  readonly #engines = new Map<number, Player<unknown, unknown>>();
   /** The position at each move, the present one last. */
   readonly #positions: unknown[];
-  #limits: Limits;
+  #level: number;
+  #limits: Limits<unknown>;
+  /** Who has thought last, and where. */
+  #last: { readonly engine: Player<unknown, unknown>; readonly position: unknown } | undefined;
 
-  constructor(io: Io, game: AnyGame, start: unknown, side: PlayOptions["side"], limits: Limits) {
+  constructor(io: Io, game: AnyGame, start: unknown, { side, level, seed, depth, nodes, time }: PlayOptions) {
     this.#io = io;
     this.#game = game;
     this.#positions = [start];
     this.#side = side;
-    this.#limits = limits;
-    this.#engine = new Deepening(game, {
-      table: { megabytes: 64 },
-      killers: true,
-      history: true,
-      hints: true,
-      scout: true,
-      bounds: true,
-      quiescence: {},
-      faithful: false,
-    });
+    this.#seed = seed;
+    this.#level = level;
+    const isLimited = depth !== undefined || nodes !== undefined || time !== undefined;
+    this.#limits = isLimited ? { depth, nodes, timeMs: time } : { nodes: usualNodes };
   }
 
   async play(): Promise<void> {
     const { title, players } = this.#game;
+    const engine = this.#level === fullStrength ? "the engine" : `the engine, level ${this.#level}`;
     const named = (player: 0 | 1) =>
-      this.#isPerson(player) ? players[player] : `${players[player]} (the engine)`;
+      this.#isPerson(player) ? players[player] : `${players[player]} (${engine})`;
     await this.#say(`${title}: ${named(0)} against ${named(1)}\n`);
     await this.#showBoard();
     await this.#engineMoves();
@@ -123,6 +143,8 @@ class Table {
     else if (rest.length === 0 && verb === "moves") await this.#say(this.#moves());
     else if (rest.length === 0 && verb === "hint") await this.#hint();
     else if (rest.length === 0 && verb === "undo") await this.#undo();
+    else if (verb === "why" && rest.length > 0) await this.#why(words.replace(/^\S+\s+/, ""));
+    else if (verb === "level") await this.#setLevel(rest);
     else if (["depth", "time", "nodes"].includes(verb)) await this.#limit(verb, rest);
     else await this.#move(words);
   }
@@ -132,8 +154,7 @@ class Table {
       const move = this.#game.readMove(words, this.#position);
       this.#positions.push(this.#game.play(this.#position, move));
     } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      this.#io.warn(`${error.message}; help lists what else can be said\n`);
+      this.#refuse(error, "; help lists what else can be said");
       return;
     }
     await this.#showBoard();
@@ -146,8 +167,7 @@ class Table {
     while (!this.#isOver()) {
       const mover = this.#game.mover(this.#position);
       if (this.#isPerson(mover)) return;
-      const { depth, nodes, moves } = this.#engine.analyse(this.#position, { ...this.#limits, top: 1 });
-      const { move, value, status } = moves[0]!;
+      const { move, value, status, depth, nodes } = await this.#think(this.#level);
       this.#positions.push(this.#game.play(this.#position, move));
       const worth = `${Number(value.toFixed(2))}${status === "estimate" ? "" : `, ${status}`}`;
       await this.#say(
@@ -175,11 +195,47 @@ class Table {
 
   async #hint(): Promise<void> {
     if (this.#isOver()) return this.#say(this.#result());
-    const { moves, depth } = this.#engine.analyse(this.#position, { ...this.#limits, top: 1 });
-    const { value, status, line } = moves[0]!;
+    const { value, status, line, depth } = await this.#think(fullStrength);
     await this.#say(
       `${lineOfMoves(this.#game, line)} (${Number(value.toFixed(2))}, ${status}; ${depth} ahead)`,
     );
+  }
+
+  /** What an engine of that level would play here. */
+  async #think(level: number): Promise<Choice<unknown>> {
+    const engine = this.#engines.get(level) ?? this.#newEngine(level);
+    this.#last = { engine, position: this.#position };
+    return engine.choose(this.#position, this.#limits);
+  }
+
+  #newEngine(level: number): Player<unknown, unknown> {
+    const engine = new Player<unknown, unknown>(this.#game as never, {
+      level,
+      seed: this.#seed,
+      memoryMB: 64,
+    });
+    this.#engines.set(level, engine);
+    return engine;
+  }
+
+  async #why(words: string): Promise<void> {
+    if (this.#last === undefined) {
+      this.#io.warn("the engine has not chosen yet: expected a move of its own or a hint before\n");
+      return;
+    }
+    const { engine, position } = this.#last;
+    try {
+      await this.#say(engine.explain(this.#game.readMove(words, position)).text);
+    } catch (error) {
+      this.#refuse(error);
+    }
+  }
+
+  async #setLevel(words: readonly string[]): Promise<void> {
+    const level = this.#number("level", words, fullStrength);
+    if (level === undefined) return;
+    this.#level = level;
+    await this.#say(`The engine plays at level ${level} now.`);
   }
 
   /** Back to where the same person was to move before. */
@@ -195,16 +251,28 @@ class Table {
     await this.#showBoard();
   }
 
-  async #limit(name: string, [text = "", ...more]: readonly string[]): Promise<void> {
-    const value = Number(text);
-    if (more.length > 0 || !Number.isSafeInteger(value) || value < 1) {
-      this.#io.warn(
-        `${name} is ${text === "" ? "given without a value" : JSON.stringify(text)}: expected a whole number, 1 or more\n`,
-      );
-      return;
-    }
-    this.#limits = { [name]: value };
+  async #limit(name: string, words: readonly string[]): Promise<void> {
+    const value = this.#number(name, words);
+    if (value === undefined) return;
+    this.#limits = { [name === "time" ? "timeMs" : name]: value };
     await this.#say(`The engine thinks by ${name} ${grouped(value)} now.`);
+  }
+
+  /** The whole number that was typed behind `name`; what is none is refused. */
+  #number(name: string, words: readonly string[], most = Infinity): number | undefined {
+    try {
+      if (words.length > 0) return wholeNumber(name, 1, most)(words.join(" "));
+      this.#io.warn(`${name} is given without a value: expected a whole number, 1 or more\n`);
+    } catch (error) {
+      this.#refuse(error);
+    }
+    return undefined;
+  }
+
+  /** What was typed made no sense. */
+  #refuse(error: unknown, more = ""): void {
+    if (!(error instanceof InputError)) throw error;
+    this.#io.warn(`${error.message}${more}\n`);
   }
 
   async #showBoard(): Promise<void> {

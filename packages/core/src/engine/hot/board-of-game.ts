@@ -195,7 +195,9 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
     for (let rank = next; rank < legal.length; rank++)
       if (codes.code(legal[rank]!, rank) === code) return rank;
     for (let rank = 0; rank < next; rank++) if (codes.code(legal[rank]!, rank) === code) return rank;
-    throw new InputError(`move code ${code}: expected that of a legal move`);
+    throw new InputError(
+      `moves gave a list without the move of code ${code}: expected a list that stays as it is`,
+    );
   }
 
   private judge(evaluate: Evaluate<P>): number {

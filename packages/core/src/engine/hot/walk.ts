@@ -2,7 +2,7 @@ import { above } from "../parts/above.js";
 import * as frame from "../parts/frames.js";
 import { longestLine } from "../parts/frames.js";
 import { exactBound, lowerBound, toTheEnd, upperBound } from "../parts/table.js";
-import { again, asking, plainly, type Walk, whole } from "../walk.js";
+import { again, asking, certain, judged, plainly, settled, type Walk, whole } from "../walk.js";
 
 /**
  * Visits nodes until there are `limit` of them, the search is finished, or the frames need more room.
@@ -16,7 +16,7 @@ import { again, asking, plainly, type Walk, whole } from "../walk.js";
  * A move that ends the game or the search is judged on the spot; any other leads to a frame of its own.
  */
 export function walk(search: Walk, limit: number): void {
-  const { board, frames, table, ordering, leads, scouts, bounded, lowest, first } = search;
+  const { board, frames, table, ordering, leads, scouts, bounded, knowsMost, lowest, first } = search;
   const isPlain = !search.reorders && !scouts;
   const { words, values, moves, ranks, lines } = frames;
   const isInteger = board.integers;
@@ -39,9 +39,9 @@ export function walk(search: Walk, limit: number): void {
   let isSorted = words[word + frame.sorts] === 1;
 
   for (;;) {
-    /** What the move before `at` is worth to the player to move at `ply`, and whether to the end of the game. */
+    /** What the move before `at` is worth to the player to move at `ply`, and how sure that is. */
     let t = 0;
-    let proved = false;
+    let doubt = judged;
     /** The length of the line that is expected after it. */
     let tail = 0;
 
@@ -61,7 +61,7 @@ export function walk(search: Walk, limit: number): void {
       const same = board.mover === mover;
       if (board.over()) {
         t = board.score();
-        proved = true;
+        doubt = certain;
       } else if (depth === horizon) t = board.evaluate!();
       else {
         const below = depth === whole ? whole : depth - 1;
@@ -84,7 +84,7 @@ export function walk(search: Walk, limit: number): void {
           const lower = board.lower === undefined ? a : board.lower();
           if (upper <= a || lower >= b || lower >= upper) {
             t = upper <= a ? upper : lower;
-            proved = true;
+            doubt = certain;
             isKnown = true;
           } else {
             if (upper < b) b = upper;
@@ -100,7 +100,7 @@ export function walk(search: Walk, limit: number): void {
               const bound = table.bound(entry);
               t = table.value(entry);
               isKnown = bound === exactBound || (bound === lowerBound ? t >= b : t <= a);
-              proved = table.proved(entry);
+              doubt = table.proved(entry) ? certain : judged;
             }
           }
         }
@@ -110,7 +110,7 @@ export function walk(search: Walk, limit: number): void {
           rest = board.evaluate!();
           t = rest;
           isKnown = rest >= b;
-          proved = false;
+          doubt = judged;
         }
         if (!isKnown) {
           words[word + frame.at] = at;
@@ -123,7 +123,7 @@ export function walk(search: Walk, limit: number): void {
           words[word + frame.depth] = below;
           values[value + frame.alpha] = a;
           values[value + frame.beta] = b;
-          words[word + frame.unproved] = below > 0 ? 0 : 1;
+          words[word + frame.doubt] = below > 0 ? certain : judged;
           words[word + frame.length] = 0;
           alpha = a;
           beta = b;
@@ -161,18 +161,18 @@ export function walk(search: Walk, limit: number): void {
           depth === whole ? 32 - Math.clz32(nodes - words[word + frame.begun]!) : depth > 0 ? depth + 1 : 1;
         ordering.reward(mover, ply, moves[at - 1]!, weight);
       }
-      proved = words[word + frame.unproved] === 0;
+      doubt = words[word + frame.doubt]!;
       if (table !== undefined && depth > 0 && (depth < toTheEnd || depth === whole)) {
         const bound = best >= beta ? lowerBound : best > alpha ? exactBound : upperBound;
         const stored = depth === whole ? toTheEnd : depth;
         const work = nodes - words[word + frame.begun]! + 1;
         const rank = words[word + frame.bestRank]!;
-        table.store(board.hashLow, board.hashHigh, stored, best, bound, proved, rank, work);
+        table.store(board.hashLow, board.hashHigh, stored, best, bound, doubt === certain, rank, work);
       }
       if (ply === 0) {
         search.nodes = nodes;
         search.ply = 0;
-        search.finish(best, proved);
+        search.finish(best, doubt !== judged);
         return;
       }
       t = best;
@@ -202,8 +202,14 @@ export function walk(search: Walk, limit: number): void {
         continue;
       }
     }
-    if (!proved) words[word + frame.unproved] = 1;
-    else if (t >= beta) words[word + frame.unproved] = 0;
+    const before = words[word + frame.doubt]!;
+    if (t >= beta) words[word + frame.doubt] = doubt;
+    else if (doubt > before) {
+      // What is judged does not count where it is not better than something proved that nothing can be better than.
+      const isSettled = knowsMost && doubt === judged && t <= best && best >= board.upper!();
+      words[word + frame.doubt] = isSettled ? settled : doubt;
+    } else if (doubt < before && knowsMost && before === judged && t > m && t >= best && t >= board.upper!())
+      words[word + frame.doubt] = settled;
     if (t > best) best = t;
     if (t > m) {
       words[word + frame.bestRank] = ranks[at - 1]!;
@@ -217,7 +223,7 @@ export function walk(search: Walk, limit: number): void {
       }
       if (ply !== 0) m = t;
     }
-    if (ply === 0) m = search.note(moves[at - 1]!, t, m, proved);
+    if (ply === 0) m = search.note(moves[at - 1]!, t, m, doubt !== judged);
   }
 }
 
@@ -255,7 +261,7 @@ export function open(search: Walk, alpha: number, beta: number, depth: number): 
   words[frame.depth] = depth;
   words[frame.mover] = board.mover;
   words[frame.ask] = plainly;
-  words[frame.unproved] = 0;
+  words[frame.doubt] = certain;
   words[frame.bestRank] = -1;
   words[frame.length] = 0;
   words[frame.begun] = search.nodes;

@@ -21,8 +21,8 @@ export const mover = 4;
 export const sorts = 5;
 /** With what window the move in hand is searched. */
 export const ask = 6;
-/** 1 as soon as an estimate is part of what is known of the node. */
-export const unproved = 7;
+/** What is known of the node so far rests on this. */
+export const doubt = 7;
 /** The rank, among the moves of the board, of the best so far; -1 if none is inside the window. */
 export const bestRank = 8;
 /** The length of the line that is expected from the node on. */
