@@ -32,6 +32,6 @@ export default defineConfig({
     cssTarget: ["chrome125", "firefox125", "safari17.5"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: page("index"), step: page("step") } },
+    rolldownOptions: { input: { index: page("index"), step: page("step"), compare: page("compare") } },
   },
 });

@@ -13,7 +13,8 @@ export function commandOf(lab: Lab): string | undefined {
   return lines.join("\n");
 }
 
-function treeInCommand(source: Source): string | undefined {
+/** The options that name a tree; nothing where none do. */
+export function treeInCommand(source: Source): string | undefined {
   if (source.kind === "model") {
     const parameters = givenParameters(source.model, source.parameters);
     return [

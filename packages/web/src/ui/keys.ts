@@ -15,14 +15,24 @@ export type KeyAction =
   | "share"
   | "keys";
 
-/** Every key with what it does, in the order of the help. `single` letters can be switched off. */
-export const keys: readonly {
+/** A key and what it does; single letters can be switched off. */
+export interface Key<A> {
   readonly keys: readonly string[];
   readonly shown: string;
   readonly does: string;
-  readonly action: KeyAction;
+  readonly action: A;
   readonly isSingle: boolean;
-}[] = [
+}
+
+/** The keys of the Compare page. */
+export const compareKeys: readonly Key<"algorithms" | "share" | "keys">[] = [
+  { keys: ["/"], shown: "/", does: "choose algorithms", action: "algorithms", isSingle: true },
+  { keys: ["s"], shown: "S", does: "share", action: "share", isSingle: true },
+  { keys: ["?"], shown: "?", does: "these keys", action: "keys", isSingle: true },
+];
+
+/** The keys of the Step page, in the order of the help. */
+export const stepKeys: readonly Key<KeyAction>[] = [
   { keys: ["ArrowRight"], shown: "→", does: "one step", action: { move: "step" }, isSingle: false },
   { keys: ["ArrowLeft"], shown: "←", does: "one step back", action: { move: "back" }, isSingle: false },
   {
@@ -70,8 +80,12 @@ export const keys: readonly {
   { keys: ["?"], shown: "?", does: "these keys", action: "keys", isSingle: true },
 ];
 
-/** What an event of the keyboard means; nothing beside Ctrl, Alt or Meta. */
-export function actionOf(event: KeyboardEvent, areSinglesOn: boolean): KeyAction | undefined {
+/** What an event of the keyboard means on a page with these keys; nothing beside Ctrl, Alt or Meta. */
+export function actionOf<A>(
+  event: KeyboardEvent,
+  keys: readonly Key<A>[],
+  areSinglesOn: boolean,
+): A | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
   const isArrow = event.key.startsWith("Arrow");
   const name =

@@ -1,5 +1,7 @@
 import { InputError } from "espalier";
 import { writeTrace } from "espalier/trace";
+import { type Measured, measure } from "../compare/measure.js";
+import { theoryOf } from "../compare/theory.js";
 import { buffersOf } from "../film/film.js";
 import { checkSource, counted, recordedFilm, recordedTrace } from "../film/search-film.js";
 import { subjectOf } from "../film/subject.js";
@@ -45,6 +47,36 @@ function answer(request: Request): void {
     case "trace": {
       const { trace } = recordedTrace(request.wish, subjectOf(request.wish.source));
       tell({ tell: "trace", text: writeTrace(trace) });
+      return;
     }
+    case "measure":
+      measureAll(request);
+      return;
+    case "predict":
+      tell({ tell: "theory", theory: theoryOf(request.source) });
   }
+}
+
+/** How long what was measured may wait before it is told, in milliseconds. */
+const patience = 100;
+
+/** Searches tree after tree. Quick ones are told together; of a slow one what there is already. */
+function measureAll({ source, seeds, algorithms }: Extract<Request, { readonly ask: "measure" }>): void {
+  let waiting: Measured[] = [];
+  let toldAt = performance.now();
+  const tellAll = (more: readonly Measured[]) => {
+    tell({ tell: "measured", parts: [...waiting, ...more] });
+    waiting = [];
+    toldAt = performance.now();
+  };
+  const isTime = () => performance.now() - toldAt > patience;
+  for (const seed of seeds) {
+    const whole = measure({ source, seed, algorithms }, (soFar) => {
+      if (isTime()) tellAll([soFar]);
+    });
+    waiting.push(whole);
+    if (isTime()) tellAll([]);
+  }
+  tellAll([]);
+  tell({ tell: "measured all" });
 }

@@ -1,6 +1,8 @@
+/// <reference lib="dom" />
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, resolve } from "node:path";
@@ -99,4 +101,23 @@ export function counter(page: Page, name: string): Promise<string> {
 /** Waits until the search is done, and the step of the address is shown. */
 export async function searched(page: Page): Promise<void> {
   await page.locator('[data-counter="steps"]').waitFor({ timeout: 60_000 });
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds on a page, and whether the page is wider than its window. */
+export async function faultsOf(page: Page): Promise<readonly (readonly string[])[]> {
+  // An evaluation in the page is free of its content security policy.
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    interface Axe {
+      run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+    }
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run();
+    const tooWide = document.documentElement.scrollWidth - innerWidth;
+    return [
+      ...violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 160))]),
+      ...(tooWide > 0 ? [[`${tooWide} px wider than the window`]] : []),
+    ];
+  });
 }

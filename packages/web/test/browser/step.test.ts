@@ -1,10 +1,8 @@
 /// <reference lib="dom" />
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { counter, describeInBrowser, openSite, type Site, searched } from "./browser.js";
+import { counter, describeInBrowser, faultsOf, openSite, type Site, searched } from "./browser.js";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const at71 = "step.html#model=pi&algorithm=alpha-beta&step=71";
 const stageSvg = 'section[aria-label="The tree"] > svg';
 
@@ -232,19 +230,7 @@ describeInBrowser("the Step page in a browser", () => {
         for (const theme of ["light", "dark"] as const) {
           const page = await site.open(path, { width, theme });
           await page.locator(ready).first().waitFor({ state: "attached" });
-          // An evaluation in the page is free of its content security policy.
-          await page.evaluate(axe);
-          const found = await page.evaluate(async () => {
-            const { violations } = await (
-              window as unknown as {
-                axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-              }
-            ).axe.run();
-            return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 160))]);
-          });
-          expect([path, width, theme, found]).toEqual([path, width, theme, []]);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect([path, width, overflow]).toEqual([path, width, 0]);
+          expect([path, width, theme, await faultsOf(page)]).toEqual([path, width, theme, []]);
           await page.close();
         }
       }
