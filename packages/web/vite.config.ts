@@ -32,6 +32,8 @@ export default defineConfig({
     cssTarget: ["chrome125", "firefox125", "safari17.5"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: page("index"), step: page("step"), compare: page("compare") } },
+    rolldownOptions: {
+      input: { index: page("index"), step: page("step"), compare: page("compare"), embed: page("embed") },
+    },
   },
 });

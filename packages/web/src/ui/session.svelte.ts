@@ -17,8 +17,14 @@ export class Session {
   /** The node that is pointed at, in whatever picture. */
   lit = $state.raw<number | undefined>(undefined);
   private readonly players = new WeakMap<Film, Player>();
+  private readonly writesAddress: boolean;
   private addressTimer: ReturnType<typeof setTimeout> | undefined;
   private isAlive = true;
+
+  /** A page inside another one leaves the history of that alone: `writesAddress` is false there. */
+  constructor({ writesAddress = true } = {}) {
+    this.writesAddress = writesAddress;
+  }
 
   /** Takes what the address says, and goes on taking it when it changes. */
   async open(): Promise<void> {
@@ -129,6 +135,7 @@ export class Session {
 
   /** A new tree or algorithm is a new entry of the history; a step only changes the present one, twice a second at most. */
   private writeAddress(push: boolean): void {
+    if (!this.writesAddress) return;
     clearTimeout(this.addressTimer);
     if (push) {
       void this.address().then((address) => {

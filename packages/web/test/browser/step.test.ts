@@ -226,14 +226,19 @@ describeInBrowser("the Step page in a browser", () => {
       ["step.html#model=pi&panel=table&step=80", '[data-counter="steps"]'],
       ["index.html", ".tree"],
     ] as const) {
+      const page = await site.open(path);
+      await page.locator(ready).first().waitFor({ state: "attached" });
       for (const width of [1280, 360]) {
         for (const theme of ["light", "dark"] as const) {
-          const page = await site.open(path, { width, theme });
-          await page.locator(ready).first().waitFor({ state: "attached" });
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ colorScheme: theme });
+          await page.evaluate(
+            () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+          );
           expect([path, width, theme, await faultsOf(page)]).toEqual([path, width, theme, []]);
-          await page.close();
         }
       }
+      await page.close();
     }
   });
 });

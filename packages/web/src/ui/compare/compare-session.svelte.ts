@@ -24,6 +24,8 @@ export class CompareSession {
   /** The algorithm that is pointed at, in whatever view; it stands for those with the same counts. */
   lit = $state.raw<string | undefined>(undefined);
   private stops: (() => void)[] = [];
+  /** Theory is worked out to its end, even where the searches are over before. */
+  private stopTheory: (() => void) | undefined;
   private waiting: Measured[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** When the workers began, and what had been spent before. */
@@ -33,7 +35,10 @@ export class CompareSession {
   async open(): Promise<void> {
     await this.readAddress();
     addEventListener("popstate", () => this.readAddress());
-    addEventListener("pagehide", () => this.endWorkers());
+    addEventListener("pagehide", () => {
+      this.endWorkers();
+      this.stopTheory?.();
+    });
   }
 
   dispatch = (action: Action): void => {
@@ -95,12 +100,15 @@ export class CompareSession {
         }),
       );
     }
-    if (!isAnew && this.comparison.theory !== undefined) return;
-    const stop = askWorker({ ask: "predict", source }, (report) => {
-      stop();
+    if (isAnew) this.predict(source);
+  }
+
+  private predict(source: Source): void {
+    this.stopTheory?.();
+    this.stopTheory = askWorker({ ask: "predict", source }, (report) => {
+      this.stopTheory?.();
       if (report.tell === "theory") this.dispatch({ do: "theory", theory: report.theory ?? null });
     });
-    this.stops.push(stop);
   }
 
   private take(parts: readonly Measured[]): void {

@@ -1,0 +1,82 @@
+import { catalogue } from "../../lab/catalogue.js";
+import { missingInLink } from "../../lab/link.js";
+import { askWorker } from "../ask-worker.js";
+import type { StepView } from "./step-view.svelte.js";
+
+export type MenuName = "algorithm" | "second" | "source" | "options" | "beside" | "keys" | "share";
+
+export interface AlgorithmCount {
+  readonly evaluations: number | undefined;
+  readonly why: string | undefined;
+}
+
+/** Which menu is open, and what it needs to know. */
+export class StepMenus {
+  private readonly view: StepView;
+
+  constructor(view: StepView) {
+    this.view = view;
+  }
+
+  open = $state<MenuName | undefined>();
+  areSinglesOn = $state(true);
+  /** What each algorithm takes on this tree, as far as it has been counted. */
+  counts = $state.raw<ReadonlyMap<string, AlgorithmCount>>(new Map());
+  link = $state("");
+  /** Why the link does not carry everything. */
+  missing = $state<string | undefined>();
+  private stopCounting: (() => void) | undefined;
+
+  show = (menu: MenuName): void => {
+    this.open = menu;
+  };
+
+  close = (): void => {
+    this.open = undefined;
+    this.stopCounting?.();
+    this.stopCounting = undefined;
+  };
+
+  showAlgorithms = (which: "algorithm" | "beside" | "second"): void => {
+    this.open = which;
+    if (this.view.isRecorded) return;
+    this.stopCounting?.();
+    this.counts = new Map();
+    const algorithms = catalogue.algorithms.map(({ id }) => id);
+    const { source } = this.view.lab;
+    this.stopCounting = askWorker({ ask: "count", wish: { source }, algorithms }, (report) => {
+      if (report.tell !== "count") return;
+      const { algorithm, evaluations, why } = report;
+      this.counts = new Map([...this.counts, [algorithm, { evaluations, why }]]);
+    });
+  };
+
+  turnBeside = (): void => {
+    if (this.view.isBeside) this.view.session.dispatch({ do: "beside", algorithm: undefined });
+    else this.showAlgorithms("beside");
+  };
+
+  showShare = async (): Promise<void> => {
+    this.open = "share";
+    const address = await this.view.session.address();
+    this.link = `${location.origin}${location.pathname}${address}`;
+    const why = missingInLink(this.view.lab);
+    if (why !== "too long") this.missing = why;
+    else {
+      const isDeflated = address.includes("treez=");
+      this.missing = isDeflated ? undefined : "This tree is too large for a link: send its file along.";
+    }
+  };
+
+  openFile = async (file: File): Promise<void> => {
+    this.close();
+    const text = await file.text();
+    const kind = /^\s*\{\s*"espalier-trace"/.test(text)
+      ? "trace"
+      : /"(steps|vectors)"\s*:\s*\[/.test(text)
+        ? "script"
+        : "tree";
+    this.view.fit();
+    this.view.session.openText({ kind, text, name: file.name });
+  };
+}

@@ -1,0 +1,173 @@
+import { at, criticalTypes, pathOf } from "../../film/layout.js";
+import { catalogue } from "../../lab/catalogue.js";
+import { endOf, isByEvaluations } from "../../lab/lab.js";
+import { sourceInWords } from "../../lab/source.js";
+import { codeScene } from "../../scene/code-scene.js";
+import { fitted, type Zoom } from "../../scene/frame.js";
+import { gaugeScene, openMarks } from "../../scene/gauges.js";
+import { said } from "../../scene/sentence.js";
+import { placesOf, type StageRoom, stageOf } from "../../scene/stage.js";
+import { barOfNode, timelineOf } from "../../scene/timeline.js";
+import type { Taste } from "../../scene/tree-scene.js";
+import type { Session } from "../session.svelte.js";
+import { Shot } from "../shot.svelte.js";
+
+/** All pictures of a lab as they are now, in the room that the page has for each. */
+export class StepView {
+  readonly session: Session;
+  readonly shots: readonly [Shot, Shot];
+
+  /** Inside another page everything is a little lower. */
+  private readonly isEmbedded: boolean;
+
+  constructor(session: Session, { isEmbedded = false } = {}) {
+    this.session = session;
+    this.isEmbedded = isEmbedded;
+    this.shots = [new Shot(session, 0), new Shot(session, 1)];
+  }
+
+  /** Measured by the page. */
+  width = $state(1280);
+  stageWidth = $state(900);
+  stageHeight = $state(440);
+  sideWidth = $state(340);
+  timeWidth = $state(892);
+  zoom = $state.raw<Zoom>(fitted);
+
+  lab = $derived.by(() => this.session.lab);
+  isBeside = $derived.by(() => this.lab.runs.length === 2);
+  isNarrow = $derived.by(() => this.width <= (this.isEmbedded ? 480 : 700));
+  isRecorded = $derived.by(() => ["trace", "script"].includes(this.lab.source.kind));
+  isRunning = $derived.by(() =>
+    this.lab.runs.some(({ status }) => status.is === "waiting" || status.is === "running"),
+  );
+  live = $derived.by((): readonly Shot[] => (this.isBeside ? this.shots : [this.shots[0]]));
+  heading = $derived.by(() => {
+    const [first, second] = this.shots;
+    return `${first.name}${this.isBeside ? ` beside ${second.name}` : ""} on ${sourceInWords(this.lab.source)}`;
+  });
+
+  taste = $derived.by((): Taste => {
+    const { colour, eyes, hidden } = this.lab.view;
+    const { layout } = this.shots[0];
+    const isTyped = colour === "types" && layout !== undefined && !this.isBeside;
+    return { eyes, types: isTyped ? criticalTypes(layout) : undefined, hidden };
+  });
+  private room = $derived.by(
+    (): StageRoom => ({
+      width: this.stageWidth,
+      height: this.stageHeight,
+      isNarrow: this.isNarrow,
+      zoom: this.zoom,
+      taste: this.taste,
+    }),
+  );
+  drawn = $derived.by(() => stageOf(this.live, this.room));
+
+  /** Beside, the second panel reaches down to the listing, which stands lower than the stage. */
+  panelHeights = $derived.by(() =>
+    this.isBeside ? [this.stageHeight / 2, this.stageHeight / 2 + 47] : [this.stageHeight],
+  );
+  /** Windows on the wires of the plies, or the entries of OPEN. */
+  panels = $derived.by(() => this.live.map((shot, i) => this.panelOf(shot, i)));
+  sayings = $derived.by(() => this.live.map(({ moment }) => moment && said(moment, this.taste)));
+  timelines = $derived.by(() =>
+    this.live.map(({ film, layout }) =>
+      film && layout
+        ? timelineOf(film, layout, {
+            width: this.timeWidth,
+            left: this.isBeside && !this.isNarrow ? 84 : 0,
+            bars: this.isBeside ? 26 : this.isNarrow || this.isEmbedded ? 30 : 60,
+            labels: !this.isNarrow && !this.isBeside && !this.isEmbedded,
+            by: isByEvaluations(this.lab) ? "evaluations" : "steps",
+            end: endOf(this.lab),
+          })
+        : undefined,
+    ),
+  );
+  /** The bar of the cause of the cut that has just happened. */
+  causes = $derived.by(() =>
+    this.live.map(({ moment }, i) => {
+      if (moment === undefined || moment.kind !== "cut") return undefined;
+      return this.barOf(i, at(moment.film.bound, moment.event));
+    }),
+  );
+  /** The bar of the node that is pointed at. */
+  litBars = $derived.by(() => this.live.map((_, i) => this.barOf(i, this.session.lit ?? -1)));
+  code = $derived.by(() => {
+    const [first, second] = this.shots;
+    const { moment, running, card } = this.isBeside && second.moment !== undefined ? second : first;
+    return moment && codeScene(moment, running, this.taste, moment.film.algorithm, card?.guarantee ?? "");
+  });
+  /** The time in words: "71 of 151, cut at 1.0.0". */
+  told = $derived.by(() => {
+    const { moment } = this.shots[0];
+    if (moment === undefined) return "";
+    const where =
+      moment.kind === "cut" ? `, cut at ${pathOf(moment.layout, moment.node ?? 0) || "the root"}` : "";
+    return `${this.lab.step} of ${endOf(this.lab)}${isByEvaluations(this.lab) ? " evaluations" : ""}${where}`;
+  });
+  /** How many leaves both searches have evaluated: a column is the same leaf in both. */
+  shared = $derived.by(() => {
+    const [a, b] = [this.shots[0].moment, this.shots[1].moment];
+    if (a === undefined || b === undefined || a.layout.count !== b.layout.count) return undefined;
+    let same = 0;
+    for (let node = 0; node < a.layout.count; node++) if (a.visits(node) > 0 && b.visits(node) > 0) same++;
+    return same;
+  });
+
+  light = (node: number | undefined): void => {
+    this.session.lit = node;
+  };
+  toNode = (which: 0 | 1) => (node: number) => this.session.dispatch({ do: "to node", node, which });
+  fit = (): void => {
+    this.zoom = fitted;
+  };
+
+  private barOf(i: number, node: number) {
+    const moment = this.live[i]?.moment;
+    const timeline = this.timelines[i];
+    if (moment === undefined || timeline === undefined || node < 0 || node >= moment.layout.count)
+      return undefined;
+    return barOfNode(moment.film, moment.layout, timeline, node, moment.eventOf(node));
+  }
+
+  private panelOf({ moment, axis, running, hasOpen, run }: Shot, i: number) {
+    const place = this.drawn[i];
+    if (moment === undefined || axis === undefined || place === undefined) return undefined;
+    const width = this.isNarrow ? this.stageWidth : this.sideWidth;
+    if (hasOpen) {
+      const isDual = run?.algorithm === "dual-sss-star";
+      const marks = openMarks(moment, axis, this.taste, this.sideWidth, isDual);
+      return { is: "open" as const, marks, axis, isDual };
+    }
+    const onStage =
+      (this.isNarrow ? undefined : place.lens?.rows) ?? this.pliesOf(i, place.frame.layout.height);
+    const rows = i === 1 ? onStage.map((y) => y - this.stageHeight / 2) : onStage;
+    return {
+      is: "gauges" as const,
+      scene: gaugeScene(moment, running, axis, this.taste, rows, width),
+      rows,
+      title: moment.hasWindows ? "Windows" : "Proved",
+      large: place.lens !== undefined && !this.isNarrow,
+    };
+  }
+
+  /** Where the wires of the plies lie on the stage. */
+  private pliesOf(i: number, height: number): readonly number[] {
+    const place = placesOf(this.room, this.isBeside)[i];
+    if (place === undefined) return [];
+    const { top, bottom } = place;
+    return Array.from(
+      { length: height + 1 },
+      (_, ply) => top + (height === 0 ? 0 : (ply * (bottom - top)) / height),
+    );
+  }
+}
+
+/** A sentence of the library begins like one, unless it begins with an id. */
+export function sentenceCase(text: string): string {
+  return catalogue.algorithms.some(({ id }) => text.startsWith(id))
+    ? `${text}.`
+    : `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith(".") ? "" : "."}`;
+}
