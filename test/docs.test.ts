@@ -5,15 +5,16 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { root } from "./import-graph.js";
 
-/** Documentation that runs: every ts snippet of the READMEs and of docs/engine.md, every espalier command, and every example. */
+/** Documentation that runs: every ts snippet of the READMEs, of docs/engine.md and of docs/player.md, every espalier command, and every example. */
 const readme = readFileSync(join(root, "README.md"), "utf8");
 const coreReadme = readFileSync(join(root, "packages/core/README.md"), "utf8");
 const engine = readFileSync(join(root, "docs/engine.md"), "utf8");
+const player = readFileSync(join(root, "docs/player.md"), "utf8");
 const snippets = (text: string, language: string) =>
   [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"))].map((match) => match[1]!);
 
 describe("snippets and examples", () => {
-  const programs = [readme, coreReadme, engine].flatMap((text) => snippets(text, "ts"));
+  const programs = [readme, coreReadme, engine, player].flatMap((text) => snippets(text, "ts"));
   const examples = readdirSync(join(root, "examples")).filter((file) => file.endsWith(".ts"));
   const example = (file: string) => readFileSync(join(root, "examples", file), "utf8");
 
@@ -50,7 +51,7 @@ describe("snippets and examples", () => {
   it("compile", () => expect(complaints).toBe(""));
 
   it.each(programs.map((text, i) => [i, text] as const))(
-    "snippet %i of the READMEs and docs/engine.md prints what its comments say",
+    "snippet %i of the READMEs, docs/engine.md and docs/player.md prints what its comments say",
     (i, text) => {
       const promised = [...text.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map((match) => match[1]);
       expect(promised.length).toBeGreaterThan(0);
@@ -82,7 +83,7 @@ describe("commands", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const documents = ["README.md", "docs/errata.md"];
+  const documents = ["README.md", "docs/errata.md", "docs/player.md"];
   const commands = documents.flatMap((file) =>
     [...readFileSync(join(root, file), "utf8").matchAll(/npm run -s espalier -- ([^\n`|]+)/g)].map(
       (match) => [file, match[1]!.trim()] as const,

@@ -21,7 +21,7 @@ const [, imports, body, exports] = /^((?:import [^;]*;\n)*)([\s\S]*)export \{([^
   output[0].code,
 );
 const names = exports.trim();
-const code = `${imports}\nexport const { ${names} } = (() => {\n${body}return { ${names} };\n})();\n`;
+const code = `${imports}\nexport const copy = /* @__PURE__ */ (() => {\n${body}return { ${names} };\n})();\n`;
 for (const name of readdirSync(copies)) {
   if (/^copy-\d+\.js$/.test(name)) writeFileSync(join(copies, name), code);
 }

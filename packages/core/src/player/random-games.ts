@@ -62,8 +62,28 @@ export class RandomGames {
   }
 }
 
-/** From now on `board` judges positions by random games from there. */
+/** So many judgements are kept, each until another comes in its place. */
+const kept = 1 << 14;
+
+/** From now on `board` judges positions by random games from there: once, as long as it remembers. */
 export function judgeByRandomGames(board: Board, options: PlayoutOptions): void {
   const games = new RandomGames(board, options);
-  board.evaluate = board.integers ? () => Math.round(games.mean()) + 0 : () => games.mean();
+  const judge = board.integers ? () => Math.round(games.mean()) + 0 : () => games.mean();
+  if (board.hashed === false) {
+    board.evaluate = judge;
+    return;
+  }
+  const hashes = new Int32Array(2 * kept);
+  const values = new Float64Array(kept).fill(Number.NaN);
+  board.evaluate = () => {
+    const { hashLow, hashHigh } = board;
+    const at = (hashLow ^ (hashHigh >>> 15)) & (kept - 1);
+    let value = values[at] as number;
+    if (hashes[2 * at] === hashLow && hashes[2 * at + 1] === hashHigh && !Number.isNaN(value)) return value;
+    value = judge();
+    hashes[2 * at] = hashLow;
+    hashes[2 * at + 1] = hashHigh;
+    values[at] = value;
+    return value;
+  };
 }

@@ -134,6 +134,25 @@ describe("playouts", () => {
     expect(mean).toBeCloseTo(judge(connectFour.start), 9);
   });
 
+  it("are played once from each position, where positions are recognised", () => {
+    const asked = (key: boolean) => {
+      let played = 0;
+      const nim: Game<number, number> = {
+        moves: (stones) => [1, 2, 3].filter((taken) => taken <= stones),
+        play: (stones, taken) => {
+          played++;
+          return stones - taken;
+        },
+        score: () => -1,
+        ...(key && { key: String }),
+      };
+      const { value, status } = new Player(nim).chooseSync(14, { depth: 4, nodes: 300 });
+      expect([Math.abs(value) <= 1, status]).toEqual([true, "estimate"]);
+      return played;
+    };
+    expect(asked(true)).toBeLessThan(asked(false) / 2);
+  });
+
   it("refuse what makes no games", () => {
     expect(() => playouts(bare, { games: 0 })(othello.start)).toThrow(
       "games is 0: expected a whole number, 1 or more",

@@ -290,6 +290,20 @@ describe("what a player is asked", () => {
       },
     });
     await expect(throwing.choose(3)).rejects.toThrow("play threw TypeError: no such stone after 1");
+    type Squares = number[];
+    const inPlace: Game<Squares, number> = {
+      moves: (squares) => squares.flatMap((is, square) => (is ? [] : [square])),
+      play: (squares, square) => {
+        squares[square] = 1;
+        return [...squares];
+      },
+      score: () => -1,
+    };
+    await expect(new Player(inPlace, { evaluate: () => 0 }).choose([0, 1, 0])).rejects.toThrow(
+      "play changed the position that it was given, with 0, or moves gave another list when asked again: expected neither",
+    );
+    const same = { ...inPlace, moves: () => [4, 5], play: (squares: Squares) => squares };
+    await expect(new Player(same, { evaluate: () => 0 }).choose([0])).rejects.toThrow("with 4, or moves");
     // And the player is still of use.
     await expect(throwing.choose(0)).resolves.toMatchObject({ move: undefined, value: -1 });
   });

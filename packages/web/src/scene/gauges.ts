@@ -16,6 +16,8 @@ export interface Gauge {
   readonly isClosed: boolean;
   /** Of a test the question, in place of a window. */
   readonly question: string;
+  /** Where on the axis the search hopes that the node lies. */
+  readonly hope: readonly [from: number, to: number] | undefined;
 }
 
 export interface Shutter {
@@ -44,6 +46,26 @@ export function scale({ least, most }: Axis, from: number, to: number): (value: 
     if (value === -Infinity) return from - 20;
     return short(from + ((to - from) * (Math.max(least, Math.min(most, value)) - least)) / (most - least));
   };
+}
+
+export interface Tick {
+  readonly x: number;
+  /** Nothing where a number would touch another one. */
+  readonly text: string;
+}
+
+/** The ticks of an axis, from end to end. A number is written where it has room; the ends always are. */
+export function ticksOn(axis: Axis, x: (value: number) => number): readonly Tick[] {
+  const half = (text: string) => 3.2 * text.length + 3;
+  const end = x(Number.POSITIVE_INFINITY);
+  let taken = x(Number.NEGATIVE_INFINITY) + half("−∞");
+  const inner = axis.ticks.map(({ value, text }): Tick => {
+    const place = x(value);
+    if (place - half(text) < taken || place + half(text) > end - half("∞")) return { x: place, text: "" };
+    taken = place + half(text);
+    return { x: place, text };
+  });
+  return [{ x: x(Number.NEGATIVE_INFINITY), text: "−∞" }, ...inner, { x: end, text: "∞" }];
 }
 
 export function gaugeScene(
@@ -84,6 +106,7 @@ export function gaugeScene(
       alpha: shutter(alpha, alphaBy),
       beta: shutter(beta, betaBy),
       isClosed: alpha >= beta,
+      hope: hopeOn(moment.hope(node), x, from - 20, width - 24),
       question: asks === 0 ? "" : questionOf(isMax(layout, node), asks === 2, write(alpha, node), eyes),
     };
   });
@@ -92,14 +115,25 @@ export function gaugeScene(
     gauges,
     left: from - 20,
     right: width - 24,
-    ticks: [
-      { x: x(-Infinity), text: "−∞" },
-      ...axis.ticks.map(({ value, text }) => ({ x: x(value), text })),
-      { x: x(Infinity), text: "∞" },
-    ],
-    axisY: rows.at(-1) ?? 0,
+    ticks: ticksOn(axis, x),
+    axisY: axisUnder(rows),
     last: leaf && { x: x(leaf.value), text: shortNumeral(seen(leaf.value, isMax(layout, leaf.node), eyes)) },
   };
+}
+
+function hopeOn(
+  hope: readonly [number, number] | undefined,
+  x: (value: number) => number,
+  left: number,
+  right: number,
+): Gauge["hope"] {
+  return hope && [Math.max(left, x(hope[0])), Math.min(right, x(hope[1]))];
+}
+
+/** The axis lies on the wire of the leaves; where the root stands below, under that. */
+function axisUnder(rows: readonly number[]): number {
+  const [root = 0, leaves = root] = [rows[0], rows.at(-1)];
+  return leaves < root ? root + 32 : leaves;
 }
 
 /** What is proved of the nodes on the path, where a search has no windows. */

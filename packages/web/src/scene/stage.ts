@@ -80,8 +80,10 @@ function drawBeside({ moment, layout, running, place, room, isBelow }: Task): Dr
     const scene = treeScene(moment, frame, { ...room.taste, leaves: "apart" }, running.slice(-1));
     return { frame, scene, icicle: undefined, lens: undefined };
   }
-  const rowHeight = Math.min(16, (room.height / 2 - 60) / (layout.height + 1));
-  const top = isBelow ? room.height - 48 - rowHeight * (layout.height + 1) : 48;
+  // Leaves face leaves: what is searched of one below the other is the same leaf.
+  const half = room.height / 2;
+  const rowHeight = Math.min(26, (half - 60) / (layout.height + 1));
+  const top = isBelow ? half + 12 : half - 12 - rowHeight * (layout.height + 1);
   return { frame, scene: undefined, icicle: { top, rowHeight }, lens: undefined };
 }
 

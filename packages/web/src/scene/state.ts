@@ -174,6 +174,15 @@ export class Moment {
     return at(this.film.isSolved, this.eventOf(node)) === 1;
   }
 
+  /** Between which values the search hopes to find a node, while it searches it in that hope. */
+  hope(node: number): readonly [number, number] | undefined {
+    const { film } = this;
+    const event = this.eventOf(node);
+    if (event < 0 || kindAt(film, event) !== "hope") return undefined;
+    const [low, high] = [at(film.value, event), at(film.limit, event)];
+    return low <= high ? [low, high] : [high, low];
+  }
+
   /** Whether the search works with calls and windows. */
   get hasWindows(): boolean {
     return kindAt(this.film, 0) === "enter";

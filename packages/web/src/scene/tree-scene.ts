@@ -74,8 +74,25 @@ export interface TreeScene {
   readonly cause: CauseArrow | undefined;
   /** Threads from nodes that are kept cut to what cuts them, in an evolving tree. */
   readonly threads: readonly { readonly node: number; readonly d: string }[];
-  /** OPEN lists of QuickGame as brackets over the successors that stand on them. */
+  /** OPEN lists of QuickGame and HopeGame as brackets over the successors that stand on them. */
   readonly brackets: readonly { readonly node: number; readonly d: string }[];
+  /** Their entries as pins on the bracket, with their merits where there is room; solved ones are filled. */
+  readonly entries: readonly EntryPin[];
+  /** What the search hopes of nodes on the path. */
+  readonly hopes: readonly {
+    readonly node: number;
+    readonly x: number;
+    readonly y: number;
+    readonly text: string;
+  }[];
+}
+
+export interface EntryPin {
+  readonly node: number;
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly isSolved: boolean;
 }
 
 /** The number in somebody's eyes: for the mover, Min's numbers are turned around. */
@@ -119,6 +136,8 @@ export function treeScene(
     cause: taste.isSmall ? undefined : causeOf(moment, frame, taste),
     threads: nodes.flatMap((node) => threadOf(moment, frame, node)),
     brackets: bracketsOf(moment, frame, nodes),
+    entries: taste.isSmall ? [] : entriesOf(moment, frame, nodes, taste),
+    hopes: taste.isSmall || taste.leaves === "apart" ? [] : hopesOf(moment, frame, taste),
   };
 }
 
@@ -468,7 +487,7 @@ function threadOf(moment: Moment, frame: Frame, node: number) {
 /** Brackets over the successors of a node that stand on its OPEN list, for searches that have a list at every node. */
 function bracketsOf(moment: Moment, frame: Frame, nodes: readonly number[]) {
   if (!moment.hasWindows) return [];
-  const { layout, rows } = frame;
+  const { layout } = frame;
   const families = new Map<number, number[]>();
   for (const node of nodes) {
     if (node === 0 || moment.merit(node) === undefined) continue;
@@ -478,10 +497,70 @@ function bracketsOf(moment: Moment, frame: Frame, nodes: readonly number[]) {
   return [...families].map(([parent, family]) => {
     const ply = at(layout.depth, parent) + 1;
     const r = frame.size(ply) / 2 + 4;
-    const y = (rows[ply] ?? 0) - r - 3;
+    const y = bracketY(frame, ply);
     const xs = family.map((node) => frame.x(node));
     const [from, to] = [Math.min(...xs) - r, Math.max(...xs) + r];
     return { node: parent, d: `M${short(from)} ${short(y + 5)}V${short(y)}H${short(to)}V${short(y + 5)}` };
+  });
+}
+
+function bracketY({ rows, size }: Frame, ply: number): number {
+  return (rows[ply] ?? 0) - size(ply) / 2 - 7;
+}
+
+/** The entries of such lists. A merit is written where it is not what the node is known to be worth anyway. */
+function entriesOf(
+  moment: Moment,
+  frame: Frame,
+  nodes: readonly number[],
+  { eyes }: Taste,
+): readonly EntryPin[] {
+  if (!moment.hasWindows) return [];
+  const { layout } = frame;
+  return nodes.flatMap((node) => {
+    const merit = node === 0 ? undefined : moment.merit(node);
+    if (merit === undefined || moment.isOnPath(node)) return [];
+    const ply = at(layout.depth, node);
+    const known = moment.known(node);
+    const isKnown = known !== undefined && known[0] === merit && known[1] === merit;
+    const text = shortNumeral(seen(merit, isMax(layout, node), eyes));
+    const x = frame.x(node);
+    // Right of a node on the path stands its window.
+    const isBesideWindow = moment.path.some(
+      (each) => at(layout.depth, each) === ply && x > frame.x(each) && x - frame.x(each) < 80,
+    );
+    const hasRoom =
+      !isBesideWindow &&
+      frame.size(ply) >= 15 &&
+      frame.pitch * at(layout.leaves, node) > 7 * text.length + 12;
+    return [
+      {
+        node,
+        x: short(x),
+        y: short(bracketY(frame, ply)),
+        text: hasRoom && !isKnown ? text : "",
+        isSolved: moment.isSolved(node),
+      },
+    ];
+  });
+}
+
+/** What the search hopes of the nodes on the path that it searches in a hope. */
+function hopesOf(moment: Moment, frame: Frame, { eyes }: Taste) {
+  const { layout, rows } = frame;
+  return moment.path.flatMap((node) => {
+    const hope = moment.hope(node);
+    const ply = at(layout.depth, node);
+    const text = hope === undefined ? "" : knownText(hope, isMax(layout, node), eyes);
+    if (text === "" || frame.size(ply) < 12) return [];
+    return [
+      {
+        node,
+        x: short(frame.x(node) - frame.size(ply) / 2 - 8),
+        y: short((rows[ply] ?? 0) - 12),
+        text: `hopes ${text}`,
+      },
+    ];
   });
 }
 

@@ -100,7 +100,7 @@ export function counter(page: Page, name: string): Promise<string> {
 
 /** Waits until the search is done, and the step of the address is shown. */
 export async function searched(page: Page): Promise<void> {
-  await page.locator('[data-counter="steps"]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-counter="steps"]').waitFor({ state: "attached", timeout: 60_000 });
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

@@ -1,2 +1,2 @@
 // In the build, the code itself takes the place of this line: see docs/decisions/011-one-copy-per-game.md.
-export * from "../hot/index.js";
+export * as copy from "../hot/index.js";

@@ -1,10 +1,10 @@
-import * as copy1 from "./copy-1.js";
-import * as copy2 from "./copy-2.js";
-import * as copy3 from "./copy-3.js";
-import * as copy4 from "./copy-4.js";
-import * as copy5 from "./copy-5.js";
-import * as copy6 from "./copy-6.js";
-import * as copy7 from "./copy-7.js";
+import { copy as copy1 } from "./copy-1.js";
+import { copy as copy2 } from "./copy-2.js";
+import { copy as copy3 } from "./copy-3.js";
+import { copy as copy4 } from "./copy-4.js";
+import { copy as copy5 } from "./copy-5.js";
+import { copy as copy6 } from "./copy-6.js";
+import { copy as copy7 } from "./copy-7.js";
 
 export type Copy = typeof copy1;
 

@@ -1,6 +1,7 @@
 import { InputError } from "../../errors/input-error.js";
 import type { GameBoard } from "../../game/board.js";
 import type { Evaluate, Game } from "../../game/game.js";
+import { shownMove } from "../../game/shown-move.js";
 import { gave, threw } from "../parts/broken-promise.js";
 import { hashKey } from "../parts/hash-key.js";
 import { MoveCodes, mostMoves, unnamed } from "../parts/move-codes.js";
@@ -37,6 +38,8 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
   private readonly places: Place<P, M>[];
   private here: Place<P, M>;
   private ply = 0;
+  /** Whether a move has been seen to leave the position alone where the board was set up. */
+  private isTrusted = false;
   private readonly hash = new Int32Array(2);
 
   constructor(game: Game<P, M>, position: P, evaluate?: Evaluate<P>) {
@@ -61,6 +64,7 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
     this.mover = 0;
     this.here = place(position);
     this.places[0] = this.here;
+    this.isTrusted = false;
   }
 
   position(): P {
@@ -102,6 +106,7 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
     } catch (error) {
       throw this.threw("play", error, 1);
     }
+    if (this.ply === 0 && !this.isTrusted) this.checkUnchanged(position);
     let same = false;
     try {
       if (game.samePlayer !== undefined) same = game.samePlayer(position);
@@ -169,6 +174,27 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
     here.hashLow = hash[0]!;
     here.hashHigh = hash[1]!;
     here.isHashed = true;
+  }
+
+  /** Sees that the first move from where the board was set up has left that position as it was. */
+  private checkUnchanged(next: P): void {
+    const { game, here, codes } = this;
+    this.isTrusted = true;
+    const { legal = [], isHashed, hashLow, hashHigh } = here;
+    if (isHashed) this.hashPosition();
+    here.legal = undefined;
+    const again = this.legal();
+    here.legal = legal;
+    const isSame =
+      (next !== here.position || typeof next !== "object") &&
+      again.length === legal.length &&
+      again.every((move, rank) => codes.code(move, rank) === codes.code(legal[rank]!, rank)) &&
+      (!isHashed || (here.hashLow === hashLow && here.hashHigh === hashHigh));
+    if (isSame) return;
+    const move = shownMove(game, legal[here.made]!);
+    throw new InputError(
+      `play changed the position that it was given, with ${move}, or moves gave another list when asked again: expected neither`,
+    );
   }
 
   private legal(): readonly M[] {

@@ -9,16 +9,9 @@ export const none = -1;
 /** Where a contest was given up: it failed, and was not worth to be kept. */
 const givenUp = -2;
 
-/** The numbers of an entry stand side by side: the whole ones, and h and low. So do those of a contest. */
-const wholes = 8;
-const rankAt = 0;
-const sizeAt = 1;
-const passedAt = 2;
-const fromAt = 3;
-const weakAt = 4;
-const replyAt = 5;
-const innerAt = 6;
-const nextAt = 7;
+/** The bytes of h and low, and of one of the whole numbers that an entry has besides. */
+const realBytes = 2 * Float64Array.BYTES_PER_ELEMENT;
+const wholeBytes = Int32Array.BYTES_PER_ELEMENT;
 
 /**
  * The contests of a search, those under way and those that are kept, and the entries that they share.
@@ -45,24 +38,43 @@ export class Contests<N> {
 
   private readonly sons: N[] = [];
   private readonly lines: (Line | undefined)[] = [];
-  private ints: Int32Array;
-  private reals: Float64Array;
+  private hs: Float64Array;
+  private lows: Float64Array;
+  private ranks: Int32Array;
+  private sizes: Int32Array;
+  private passes: Int32Array;
+  private froms: Int32Array;
+  private weaks: Int32Array;
+  private replies: Int32Array;
+  private inners: Int32Array;
+  private nexts: Int32Array;
   private freeEntry = none;
   private made = 0;
 
-  /** Of contest c the first entry and how many there are at 2c and 2c + 1; of a free one the next that is free. */
-  private lists = new Int32Array(64);
-  private rests = new Float64Array(32);
+  /** Of contest c the first entry, or the next contest that is free if it is free itself; and how many entries there are. */
+  private readonly firsts: number[] = [];
+  private readonly counts: number[] = [];
+  private readonly rests: number[] = [];
   private freeContest = none;
-  private contestsMade = 0;
 
   private readonly lowestFirst = new LowestFirst();
   private readonly observer: Observer<N> | undefined;
 
   /** `expected`: how many entries are likely to be in use at one time. */
   constructor(expected: number, observer?: Observer<N>) {
-    this.ints = new Int32Array(expected * wholes);
-    this.reals = new Float64Array(expected * 2);
+    // One buffer for all columns: to make one takes longer than a small search.
+    const buffer = new ArrayBuffer(expected * (realBytes + 8 * wholeBytes));
+    const wholes = (k: number) => new Int32Array(buffer, expected * (realBytes + k * wholeBytes), expected);
+    this.hs = new Float64Array(buffer, 0, expected);
+    this.lows = new Float64Array(buffer, this.hs.byteLength, expected);
+    this.ranks = wholes(0);
+    this.sizes = wholes(1);
+    this.passes = wholes(2);
+    this.froms = wholes(3);
+    this.weaks = wholes(4);
+    this.replies = wholes(5);
+    this.inners = wholes(6);
+    this.nexts = wholes(7);
     this.observer = observer;
   }
 
@@ -70,15 +82,16 @@ export class Contests<N> {
   begin(): number {
     let c = this.freeContest;
     if (c === none) {
-      c = this.contestsMade++;
-      if (c === this.rests.length) {
-        this.rests = grown(this.rests, 2 * c);
-        this.lists = grown(this.lists, 4 * c);
-      }
-    } else this.freeContest = this.first(c);
+      c = this.firsts.length;
+      this.firsts.push(none);
+      this.counts.push(0);
+      this.rests.push(Infinity);
+      return c;
+    }
+    this.freeContest = this.first(c);
     this.rests[c] = Infinity;
-    this.lists[2 * c] = none;
-    this.lists[2 * c + 1] = 0;
+    this.firsts[c] = none;
+    this.counts[c] = 0;
     return c;
   }
 
@@ -90,16 +103,16 @@ export class Contests<N> {
       this.free(e);
       e = next;
     }
-    this.lists[2 * c] = this.freeContest;
+    this.firsts[c] = this.freeContest;
     this.freeContest = c;
   }
 
   first(c: number): number {
-    return this.lists[2 * c]!;
+    return this.firsts[c]!;
   }
 
   count(c: number): number {
-    return this.lists[2 * c + 1]!;
+    return this.counts[c]!;
   }
 
   rest(c: number): number {
@@ -123,44 +136,68 @@ export class Contests<N> {
 
   /** An entry of contest `c` for `son`, which has this rank and `size` successors; in the list behind `before`. */
   add(c: number, before: number, son: N, rank: number, size: number): number {
+    this.claim(1);
+    return this.addKnown(c, before, son, rank, size, this.rest(c), 0, none);
+  }
+
+  /**
+   * The same of an entry that is in use already: its first `passed` successors are passed, and by `reply` it is worth no
+   * more than `h`.
+   */
+  addKnown(
+    c: number,
+    before: number,
+    son: N,
+    rank: number,
+    size: number,
+    h: number,
+    passed: number,
+    reply: number,
+  ): number {
     let e = this.freeEntry;
     if (e === none) {
       e = this.made++;
-      if (2 * e === this.reals.length) {
-        this.ints = grown(this.ints, 2 * e * wholes);
-        this.reals = grown(this.reals, 4 * e);
-      }
+      if (e === this.hs.length) this.grow(2 * e);
       this.sons.push(son);
       this.lines.push(undefined);
     } else {
       this.freeEntry = this.next(e);
       this.sons[e] = son;
     }
-    this.claim(1);
-    const { ints, reals, lists } = this;
-    reals[2 * e] = this.rests[c]!;
-    reals[2 * e + 1] = Infinity;
-    const at = e * wholes;
-    ints[at + rankAt] = rank;
-    ints[at + sizeAt] = size;
-    ints[at + passedAt] = 0;
-    ints[at + fromAt] = 0;
-    ints[at + replyAt] = none;
-    ints[at + innerAt] = none;
-    lists[2 * c + 1]!++;
+    this.hs[e] = h;
+    this.lows[e] = Infinity;
+    this.ranks[e] = rank;
+    this.sizes[e] = size;
+    this.passes[e] = passed;
+    this.froms[e] = 0;
+    this.replies[e] = reply;
+    this.inners[e] = none;
+    this.counts[c]!++;
     if (before === none) {
-      ints[at + nextAt] = lists[2 * c]!;
-      lists[2 * c] = e;
+      this.nexts[e] = this.firsts[c]!;
+      this.firsts[c] = e;
     } else {
-      ints[at + nextAt] = this.next(before);
-      ints[before * wholes + nextAt] = e;
+      this.nexts[e] = this.nexts[before]!;
+      this.nexts[before] = e;
     }
     return e;
   }
 
   /** The entry to the right of `e`. */
   next(e: number): number {
-    return this.ints[e * wholes + nextAt]!;
+    return this.nexts[e]!;
+  }
+
+  /** The last of the entries of contest `c` to the right of `before` whose ranks are `rank` and so on without a gap; `before` if there is none. */
+  lastOfRun(c: number, before: number, rank: number): number {
+    let last = before;
+    let next = rank;
+    for (let e = before === none ? this.first(c) : this.next(before); e !== none; e = this.next(e)) {
+      if (this.rank(e) !== next) break;
+      last = e;
+      next++;
+    }
+    return last;
   }
 
   son(e: number): N {
@@ -168,28 +205,28 @@ export class Contests<N> {
   }
 
   rank(e: number): number {
-    return this.ints[e * wholes + rankAt]!;
+    return this.ranks[e]!;
   }
 
   /** How many successors the son has. */
   size(e: number): number {
-    return this.ints[e * wholes + sizeAt]!;
+    return this.sizes[e]!;
   }
 
   h(e: number): number {
-    return this.reals[2 * e]!;
+    return this.hs[e]!;
   }
 
   passed(e: number): number {
-    return this.ints[e * wholes + passedAt]!;
+    return this.passes[e]!;
   }
 
   reply(e: number): number {
-    return this.ints[e * wholes + replyAt]!;
+    return this.replies[e]!;
   }
 
   hasFailed(e: number): boolean {
-    return this.ints[e * wholes + innerAt] !== none;
+    return this.inners[e] !== none;
   }
 
   isFinished(e: number): boolean {
@@ -199,51 +236,45 @@ export class Contests<N> {
 
   /** What the son is worth at least, once it is finished. */
   proved(e: number): number {
-    return Math.min(this.reals[2 * e]!, this.reals[2 * e + 1]!);
+    return Math.min(this.hs[e]!, this.lows[e]!);
   }
 
   /** The successor to be searched next. */
   nextSuccessor(e: number): number {
-    const at = this.ints[e * wholes + fromAt]! + this.passed(e);
+    const at = this.froms[e]! + this.passed(e);
     const size = this.size(e);
     return at < size ? at : at - size;
   }
 
   /** By its successor `j` and that one's line the son is worth no more than `h`. */
   lower(e: number, h: number, j: number, line: Line | undefined): void {
-    this.reals[2 * e] = h;
-    this.ints[e * wholes + replyAt] = j;
+    this.hs[e] = h;
+    this.replies[e] = j;
     this.lines[e] = line;
   }
 
   /** The next successor is passed. */
   pass(e: number): void {
-    this.ints[e * wholes + passedAt]!++;
-    this.ints[e * wholes + innerAt] = none;
-  }
-
-  /** So many successors are passed, none of them weakly. */
-  setPassed(e: number, count: number): void {
-    this.ints[e * wholes + passedAt] = count;
+    this.passes[e]!++;
+    this.inners[e] = none;
   }
 
   /** Of the successor `j` no more is known than that it is worth `v` at least, which is less than h. */
   reach(e: number, v: number, j: number): void {
-    if (v >= this.reals[2 * e + 1]!) return;
-    this.reals[2 * e + 1] = v;
-    this.ints[e * wholes + weakAt] = j;
+    if (v >= this.lows[e]!) return;
+    this.lows[e] = v;
+    this.weaks[e] = j;
   }
 
   /** The sons some successor of which is only known to reach less than h begin again, with that one. */
   restartWeak(c: number): void {
-    const { ints, reals } = this;
     for (let e = this.first(c); e !== none; e = this.next(e)) {
-      if (reals[2 * e + 1]! >= reals[2 * e]!) continue;
+      if (this.lows[e]! >= this.hs[e]!) continue;
       this.giveUp(e);
-      ints[e * wholes + innerAt] = none;
-      ints[e * wholes + fromAt] = ints[e * wholes + weakAt]!;
-      ints[e * wholes + passedAt] = 0;
-      reals[2 * e + 1] = Infinity;
+      this.inners[e] = none;
+      this.froms[e] = this.weaks[e]!;
+      this.passes[e] = 0;
+      this.lows[e] = Infinity;
     }
   }
 
@@ -264,8 +295,8 @@ export class Contests<N> {
 
   /** The contest that is kept with entry `e`, which is under way again; none if there is none. Until it is kept or passed, it is given up. */
   takeKept(e: number): number {
-    const c = this.ints[e * wholes + innerAt]!;
-    this.ints[e * wholes + innerAt] = givenUp;
+    const c = this.inners[e]!;
+    this.inners[e] = givenUp;
     if (c < 0) return none;
     if (this.lowestFirst.remove(c)) this.kept -= this.count(c);
     return c;
@@ -273,11 +304,20 @@ export class Contests<N> {
 
   /** A visit of the next successor of `e` has failed, and its contest `c` is kept. */
   keep(e: number, c: number): void {
-    this.ints[e * wholes + innerAt] = c;
-    if (this.count(c) === 0) return;
-    this.kept += this.count(c);
     let lowest = Infinity;
-    for (let at = this.first(c); at !== none; at = this.next(at)) lowest = Math.min(lowest, this.h(at));
+    for (let at = this.first(c); at !== none; at = this.next(at)) {
+      const h = this.h(at);
+      if (h < lowest) lowest = h;
+    }
+    this.keepBy(e, c, lowest);
+  }
+
+  /** The same of a contest whose lowest h is known. */
+  keepBy(e: number, c: number, lowest: number): void {
+    this.inners[e] = c;
+    const count = this.count(c);
+    if (count === 0) return;
+    this.kept += count;
     this.lowestFirst.add(c, lowest);
   }
 
@@ -292,25 +332,28 @@ export class Contests<N> {
    * successor, and with `rest` for its h.
    */
   forgetLowest(): void {
-    const { lowestFirst, ints, reals, lists, rests } = this;
+    const { lowestFirst, hs, nexts, firsts, counts, rests } = this;
     const c = lowestFirst.top;
     // The lowest entry and the one to the left of it, and what the others have at least.
-    let e = lists[2 * c]!;
+    let e = firsts[c]!;
+    let lowest = hs[e]!;
     let before = none;
     let others = Infinity;
-    for (let last = e, at = this.next(e); at !== none; last = at, at = ints[at * wholes + nextAt]!) {
-      const h = reals[2 * at]!;
-      if (h < reals[2 * e]!) {
-        others = reals[2 * e]!;
+    for (let last = e, at = nexts[e]!; at !== none; last = at, at = nexts[at]!) {
+      const h = hs[at]!;
+      if (h < lowest) {
+        others = lowest;
+        lowest = h;
         e = at;
         before = last;
       } else if (h < others) others = h;
     }
-    if (before === none) lists[2 * c] = this.next(e);
-    else ints[before * wholes + nextAt] = this.next(e);
-    rests[c] = Math.max(rests[c]!, this.h(e));
+    const next = nexts[e]!;
+    if (before === none) firsts[c] = next;
+    else nexts[before] = next;
+    if (lowest > rests[c]!) rests[c] = lowest;
     this.kept--;
-    if (--lists[2 * c + 1]! > 0) lowestFirst.raiseTop(others);
+    if (--counts[c]! > 0) lowestFirst.raiseTop(others);
     else lowestFirst.remove(c);
     this.observer?.close?.(this.son(e));
     this.observer?.forget?.(this.son(e));
@@ -324,10 +367,24 @@ export class Contests<N> {
   }
 
   private free(e: number): void {
-    this.giveUp(e);
+    if (this.inners[e]! >= 0) this.giveUp(e);
     this.lines[e] = undefined;
-    this.ints[e * wholes + nextAt] = this.freeEntry;
+    this.nexts[e] = this.freeEntry;
     this.freeEntry = e;
     this.used--;
+  }
+
+  /** Makes room for so many entries. */
+  private grow(length: number): void {
+    this.hs = grown(this.hs, length);
+    this.lows = grown(this.lows, length);
+    this.ranks = grown(this.ranks, length);
+    this.sizes = grown(this.sizes, length);
+    this.passes = grown(this.passes, length);
+    this.froms = grown(this.froms, length);
+    this.weaks = grown(this.weaks, length);
+    this.replies = grown(this.replies, length);
+    this.inners = grown(this.inners, length);
+    this.nexts = grown(this.nexts, length);
   }
 }

@@ -72,9 +72,10 @@ export function hopegame<N>(
       winner = e;
     }
   }
-  /** So many sons wait for an entry, from this rank on; those before it that have none are done: no more than `done`. */
+  /** So many sons wait for an entry, the first with the rank `next`, behind the entry `before`; those to the left that have none are done: no more than `done`. */
   let waiting = d - contests.count(c);
-  let next = 0;
+  let before = waiting === 0 ? none : contests.lastOfRun(c, none, 0);
+  let next = before === none ? 0 : contests.rank(before) + 1;
   let done = -Infinity;
   /** Whether there was no room for one that waited. Then they wait until the others are decided. */
   let isShort = false;
@@ -87,24 +88,27 @@ export function hopegame<N>(
       if (hasReached) contests.restartWeak(c);
       hasReached = false;
     }
-    if (wide === undefined) standings.look(contests, c, hi, next, waiting, isShort);
+    if (wide === undefined) standings.look(contests, c, hi, waiting, before, isShort);
     else wide.look(standings, hi);
     if (base >= beta) break;
     const { ub, lowestLeft, lowestOther, highestOther } = standings;
     if (ub <= base) {
       const rest = contests.rest(c);
       if (!isShort || waiting === 0 || rest <= base) break;
-      const rank = standings.waiting;
       const proved = base > alpha ? base : sure;
-      const u = searchAlone(search, p, rank, base, Math.min(rest, beta), proved, depth, above + d);
+      const u = searchAlone(search, p, next, base, Math.min(rest, beta), proved, depth, above + d);
       if (u > base) {
         base = u;
         winner = none;
-        line = { rank, rest: contests.returned };
+        line = { rank: next, rest: contests.returned };
       } else if (u > done) done = u;
-      next = rank + 1;
       waiting--;
-      wide?.leaveOut(rank);
+      next++;
+      const last = contests.lastOfRun(c, before, next);
+      if (last !== before) {
+        before = last;
+        next = contests.rank(last) + 1;
+      }
       continue;
     }
 
@@ -112,15 +116,16 @@ export function hopegame<N>(
     if (e === none) {
       if (!room.fits(contests.used - contests.kept, depth)) {
         isShort = true;
-        wide?.leaveOutWaiting();
+        wide?.leaveOutFrom(next);
         continue;
       }
       if (room.isFull(contests.used)) contests.forgetLowest();
-      const rank = standings.waiting;
-      const son = tree.child(p, rank);
-      e = contests.add(c, standings.before, son, rank, tree.degree(son));
-      wide?.enter(rank, e);
+      const son = tree.child(p, next);
+      e = contests.add(c, before, son, next, tree.degree(son));
+      wide?.enter(next, e);
       waiting--;
+      before = contests.lastOfRun(c, e, next + 1);
+      next = contests.rank(before) + 1;
     }
     const j = contests.nextSuccessor(e);
     const m = isAmple

@@ -71,7 +71,9 @@ export class LeafContest<N> {
     const { h, passed, sizes, replies, sons } = this;
     let base = alpha;
     let winner = none;
-    for (let k = 0; k < d; k++) {
+    /** Whether those that wait are worth most, as far as is known: the sons are begun from left to right. */
+    let isFirstRound = c === none;
+    for (let k = 0; k < d && !isFirstRound; k++) {
       if (passed[k]! > 0 && passed[k]! >= sizes[k]! && h[k]! > base) {
         base = h[k]!;
         winner = k;
@@ -87,7 +89,12 @@ export class LeafContest<N> {
     let highestLeft = -Infinity;
     let highestRight = -Infinity;
     for (;;) {
-      if (wide === undefined) {
+      if (isFirstRound && this.count < d) {
+        if (u > highestLeft) highestLeft = u;
+        k = this.count;
+        u = beta;
+        highestRight = k + 1 < d ? beta : -Infinity;
+      } else if (wide === undefined) {
         k = 0;
         u = h[0]! < beta ? h[0]! : beta;
         highestLeft = -Infinity;
@@ -123,6 +130,7 @@ export class LeafContest<N> {
 
       if (passed[k] === waits && !this.enter(p, k, depth)) {
         next = k;
+        isFirstRound = false;
         this.leaveOut(d, wide);
         continue;
       }
@@ -171,19 +179,18 @@ export class LeafContest<N> {
   /** The contest has failed, and its entries are kept with entry `e` of the contest above. */
   keep(e: number): void {
     const { contests, d, h, passed, sizes, replies, sons } = this;
-    contests.release(this.count);
     const c = contests.begin();
     let last = none;
+    let lowest = Infinity;
     let isAnyWaiting = false;
     for (let k = 0; k < d; k++) {
       if (passed[k]! >= 0) {
-        last = contests.add(c, last, sons[k]!, k, sizes[k]!);
-        contests.lower(last, h[k]!, replies[k]!, undefined);
-        contests.setPassed(last, passed[k]!);
+        last = contests.addKnown(c, last, sons[k]!, k, sizes[k]!, h[k]!, passed[k]!, replies[k]!);
+        if (h[k]! < lowest) lowest = h[k]!;
       } else if (passed[k] !== searched) isAnyWaiting = true;
     }
     contests.setRest(c, Math.max(this.done, isAnyWaiting ? this.rest : -Infinity));
-    contests.keep(e, c);
+    contests.keepBy(e, c, lowest);
   }
 
   /** The contest is over. */
@@ -198,21 +205,23 @@ export class LeafContest<N> {
   private load(c: number, d: number): void {
     const { contests, sons } = this;
     if (d > this.h.length) this.grow(d);
+    const { h, passed } = this;
+    const rest = c === none ? Infinity : contests.rest(c);
+    for (let k = 0; k < d; k++) {
+      h[k] = rest;
+      passed[k] = waits;
+    }
     this.d = d;
     this.count = 0;
     this.done = -Infinity;
-    this.rest = c === none ? Infinity : contests.rest(c);
-    for (let k = 0; k < d; k++) {
-      this.h[k] = this.rest;
-      this.passed[k] = waits;
-    }
+    this.rest = rest;
     if (c === none) return;
     for (let e = contests.first(c); e !== none; e = contests.next(e)) {
       const k = contests.rank(e);
       while (sons.length <= k) sons.push(contests.son(e));
       sons[k] = contests.son(e);
-      this.h[k] = contests.h(e);
-      this.passed[k] = contests.passed(e);
+      h[k] = contests.h(e);
+      passed[k] = contests.passed(e);
       this.sizes[k] = contests.size(e);
       this.replies[k] = contests.reply(e);
       this.count++;

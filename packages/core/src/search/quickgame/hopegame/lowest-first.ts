@@ -1,30 +1,33 @@
-import { grown } from "../../contract/grown.js";
-
 /** Where there is no contest. */
 const none = -1;
 
 /**
  * Contests by the h of their lowest entries, and of equals the one that was kept first: then no entry goes while one as
- * low is kept below it. A binary heap: `heap[places[c] - 1] = c` for every contest c in it.
+ * low is kept below it. A binary heap: `heap[places[c]] = c` for every contest c in it.
  */
 export class LowestFirst {
-  private heap = new Int32Array(64);
-  private places = new Int32Array(64);
-  private keys = new Float64Array(32);
-  private since = new Float64Array(32);
-  private size = 0;
+  // Lists that grow: for the few contests of most searches they cost less than typed arrays.
+  private readonly heap: number[] = [];
+  private readonly places: number[] = [];
+  private readonly keys: number[] = [];
+  private readonly since: number[] = [];
   private moment = 0;
 
   /** The contest with the lowest entry of all; -1 if there is none. */
   get top(): number {
-    return this.size === 0 ? none : this.heap[0]!;
+    return this.heap.length === 0 ? none : this.heap[0]!;
   }
 
   add(c: number, lowest: number): void {
-    if (c >= this.keys.length) this.grow(Math.max(c + 1, 2 * this.keys.length));
+    while (this.places.length <= c) {
+      this.places.push(none);
+      this.keys.push(Infinity);
+      this.since.push(0);
+    }
     this.keys[c] = lowest;
     this.since[c] = this.moment++;
-    this.rise(this.size++, c);
+    this.heap.push(c);
+    this.rise(this.heap.length - 1, c);
   }
 
   /** The lowest entry of the contest on top is gone, and the next is this. */
@@ -36,10 +39,10 @@ export class LowestFirst {
 
   /** Takes a contest out; whether it was in. */
   remove(c: number): boolean {
-    const i = (this.places[c] ?? 0) - 1;
-    if (i < 0) return false;
-    this.places[c] = 0;
-    const last = this.heap[--this.size]!;
+    const i = this.places[c] ?? none;
+    if (i === none) return false;
+    this.places[c] = none;
+    const last = this.heap.pop()!;
     if (last === c) return true;
     if (i > 0 && this.isBefore(last, this.heap[(i - 1) >> 1]!)) this.rise(i, last);
     else this.sink(i, last);
@@ -64,9 +67,10 @@ export class LowestFirst {
   }
 
   private sink(from: number, c: number): void {
+    const size = this.heap.length;
     let i = from;
-    for (let j = 2 * i + 1; j < this.size; j = 2 * i + 1) {
-      if (j + 1 < this.size && this.isBefore(this.heap[j + 1]!, this.heap[j]!)) j++;
+    for (let j = 2 * i + 1; j < size; j = 2 * i + 1) {
+      if (j + 1 < size && this.isBefore(this.heap[j + 1]!, this.heap[j]!)) j++;
       const below = this.heap[j]!;
       if (!this.isBefore(below, c)) break;
       this.put(i, below);
@@ -77,13 +81,6 @@ export class LowestFirst {
 
   private put(i: number, c: number): void {
     this.heap[i] = c;
-    this.places[c] = i + 1;
-  }
-
-  private grow(length: number): void {
-    this.places = grown(this.places, 2 * length);
-    this.heap = grown(this.heap, 2 * length);
-    this.keys = grown(this.keys, length);
-    this.since = grown(this.since, length);
+    this.places[c] = i;
   }
 }

@@ -74,6 +74,7 @@ export class Room {
 
   /** How many contests there are on a path down from a node of Max at `depth`, its own included. */
   private contestsFrom(depth: number): number {
-    return Math.max(1, Math.ceil((this.height - depth) / 2));
+    const plies = this.height - depth;
+    return plies > 2 ? (plies + 1) >> 1 : 1;
   }
 }

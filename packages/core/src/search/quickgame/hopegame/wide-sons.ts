@@ -11,9 +11,6 @@ export class WideSons {
   private found: number;
   private readonly entries: Int32Array;
   private readonly beta: number;
-  /** The first son that waits, and the entry to the left of all that may have waited. */
-  private waiting = 0;
-  private before = none;
 
   constructor(contests: Contests<unknown>, c: number, d: number, beta: number) {
     const rest = contests.rest(c);
@@ -41,16 +38,10 @@ export class WideSons {
     below.set(rank, h < beta ? h : -Infinity);
   }
 
-  /** The first that waits does so no longer, and has no entry. */
-  leaveOut(rank: number): void {
-    if (rank > 0 && this.entries[rank - 1] !== none) this.before = this.entries[rank - 1]!;
-    this.waiting = rank + 1;
-  }
-
-  /** From now on none is looked at that waits. */
-  leaveOutWaiting(): void {
+  /** From now on none is looked at that waits: they have this rank or a higher one, and no entry. */
+  leaveOutFrom(waiting: number): void {
     this.entries.forEach((entry, rank) => {
-      if (entry !== none || rank < this.waiting) return;
+      if (entry !== none || rank < waiting) return;
       if (this.all.h(rank) < this.beta) this.found--;
       this.all.set(rank, -Infinity);
       this.below.set(rank, -Infinity);
@@ -64,15 +55,11 @@ export class WideSons {
 
   look(standings: Standings, hope: number): void {
     const { all, entries } = this;
-    while (this.waiting < entries.length && entries[this.waiting] !== none) this.waiting++;
     const isHigh = all.largest >= hope;
     const i = isHigh ? all.leftmostFrom(hope) : all.leftmostLargest;
     const lowestLeft = all.lowestLeft(i);
-    const left = this.waiting > 0 ? entries[this.waiting - 1]! : none;
     standings.chosen = entries[i]!;
     standings.ub = isHigh ? hope : all.largest;
-    standings.waiting = this.waiting;
-    standings.before = left === none ? this.before : left;
     standings.lowestLeft = lowestLeft;
     standings.lowestOther = Math.min(lowestLeft, all.lowestRight(i));
     standings.highestOther = Math.min(hope, Math.max(all.highestLeft(i), all.highestRight(i)));
