@@ -100,6 +100,9 @@ describe("thresholds", () => {
       const [old = 0, only = 0] = both(degree, depth, degree === 4 ? 80 : 25, false);
       expect(old).toBeGreaterThan(only);
     }
+    // Cuts on old values do not last: all restarts come from them.
+    expect(games({ degree: 4 }, 4, 20).restarts).toBeGreaterThan(1);
+    expect(games({ degree: 4 }, 4, 20, { rule: sweptValues }).restarts).toBe(0);
   });
 
   it("where values are drawn anew at every node they save leaves at N = 2, 3 and 4", () => {
