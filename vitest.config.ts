@@ -9,12 +9,17 @@ const doors: Record<string, { default: string }> = JSON.parse(
   readFileSync(core("package.json"), "utf8"),
 ).exports;
 
+const papers = fileURLToPath(new URL("./packages/studies/src/papers/index.ts", import.meta.url));
+
 export default defineConfig({
   resolve: {
-    alias: Object.entries(doors).map(([door, { default: built }]) => ({
-      find: new RegExp(`^espalier${door.slice(1)}$`),
-      replacement: core(built.replace("./dist/", "src/").replace(/\.js$/, ".ts")),
-    })),
+    alias: [
+      ...Object.entries(doors).map(([door, { default: built }]) => ({
+        find: new RegExp(`^espalier${door.slice(1)}$`),
+        replacement: core(built.replace("./dist/", "src/").replace(/\.js$/, ".ts")),
+      })),
+      { find: "@espalier/studies/papers", replacement: papers },
+    ],
   },
   test: {
     include: ["packages/*/test/**/*.test.ts", "test/**/*.test.ts"],

@@ -1,12 +1,14 @@
-// Writes docs/algorithms.md from the registry of algorithms; with --check only compares, and fails if it is stale.
+// Writes docs/algorithms.md from the registry of algorithms and docs/papers from the items of the papers; with --check only compares, and fails if one
+// is stale.
 // Needs the build: npm run setup.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { papers, verdicts } from "@espalier/studies/papers";
 import { algorithms, counting, search } from "espalier";
 import { recursionLimit, refusal } from "espalier/internal";
 import { modelTree } from "espalier/trees";
 
-const file = fileURLToPath(new URL("../docs/algorithms.md", import.meta.url));
+const docs = (name) => fileURLToPath(new URL(`../docs/${name}`, import.meta.url));
 
 const row = (cells) => `| ${cells.join(" | ")} |`;
 const tableOf = (headings, rows) =>
@@ -56,8 +58,48 @@ Made by \`npm run docs\` from the registry in [algorithms.ts](../packages/core/s
 ${[...new Set(algorithms.map(({ paper }) => paper))].map(section).join("\n\n")}
 `;
 
-if (!process.argv.includes("--check")) writeFileSync(file, text);
-else if (!existsSync(file) || readFileSync(file, "utf8") !== text) {
-  console.error("docs/algorithms.md is stale: run npm run docs.");
-  process.exitCode = 1;
+/** `text` with nothing in it that Markdown would take for its own. */
+const plain = (text) => text.replace(/[\\`*_<>|[\]]/g, "\\$&");
+
+function shownBy(evidence) {
+  if ("command" in evidence) return `\`espalier ${evidence.command}\``;
+  if ("none" in evidence) return `nothing: ${plain(evidence.none)}`;
+  return `[${plain(evidence.name)}](../../${evidence.test})`;
+}
+
+function edition({ id: paper, authors, title, items }) {
+  const count = (is) => items.filter(({ shownBy }) => is in shownBy).length;
+  const became = verdicts.map((verdict) => [
+    verdict,
+    items.filter((item) => item.verdict === verdict).length,
+  ]);
+  const texts = items.map(({ id, where, kind, says, verdict, because, ...item }) =>
+    [
+      `### ${id}`,
+      `*${plain(where)}* (${kind}). ${plain(says)}`,
+      `**${verdict[0].toUpperCase()}${verdict.slice(1)}**${because === "" ? "." : `: ${plain(because)}`}`,
+      `Shown by ${shownBy(item.shownBy)}`,
+    ].join("\n\n"),
+  );
+  return `# ${authors}: ${title}
+
+Everything that the paper says, in its order and by its own numbering: what became of it, and what shows that. Made by \`npm run docs\`;
+\`espalier paper ${paper}\` prints the same, \`espalier paper ${paper} ITEM\` runs the command of an item, and \`espalier paper ${paper} --check\`
+runs all of them.
+
+${items.length} items: ${became.map(([verdict, n]) => `${n} ${verdict}`).join(", ")}. ${count("command")} are shown by a command, ${count("test")} by a test, ${count("none")} by nothing.
+
+${texts.join("\n\n")}
+`;
+}
+
+const files = [["algorithms.md", text], ...papers.map((paper) => [`papers/${paper.id}.md`, edition(paper)])];
+
+mkdirSync(docs("papers"), { recursive: true });
+for (const [name, wanted] of files) {
+  if (!process.argv.includes("--check")) writeFileSync(docs(name), wanted);
+  else if (!existsSync(docs(name)) || readFileSync(docs(name), "utf8") !== wanted) {
+    console.error(`docs/${name} is stale: run npm run docs.`);
+    process.exitCode = 1;
+  }
 }

@@ -108,7 +108,8 @@ const allowedRooms: Record<string, readonly string[]> = {
   print: ["run", "input", "options", "process"],
   evolve: ["verify", "print", "run", "process"],
   match: ["options"],
-  verbs: ["match", "serve", "evolve", "verify", "print", "run", "input", "options", "process"],
+  papers: ["print", "process"],
+  verbs: ["match", "papers", "serve", "evolve", "verify", "print", "run", "input", "options", "process"],
   cli: ["verbs", "process"],
 };
 
@@ -218,7 +219,8 @@ describe("the other packages", () => {
 
   it.each(["packages/lab/src", "bench/src"])("%s uses core by its doors only", (folder) => {
     const outside = arrows(folder).filter(({ to }) => !to.startsWith(`${folder}/`));
-    const known = /^(node:.*|commander|cli-table3|picocolors|minimaxer|minmax-wt-alpha-beta-pruning)$/;
+    const known =
+      /^(node:.*|@espalier\/studies\/papers|commander|cli-table3|picocolors|minimaxer|minmax-wt-alpha-beta-pruning)$/;
     expect(outside.filter(({ to }) => !doors.includes(to) && !known.test(to))).toEqual([]);
   });
 

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { changeOf, equivalents } from "../scripts/mutants/equivalent.mjs";
 import { mutationsOf } from "../scripts/mutants/mutations.mjs";
+import { inOrder, remember } from "../scripts/mutants/near.mjs";
+import { counting, placeOf, placesOf } from "../scripts/mutants/places.mjs";
 import { sample } from "../scripts/mutants/sample.mjs";
 import { switched } from "../scripts/mutants/switched.mjs";
 import { root } from "./import-graph.js";
@@ -60,6 +62,75 @@ it("a switched source does what it did, or what one mutant does", () => {
     "a > 0 -> (a) <= (0)": [0, 0, 1],
     "c = a + b; -> left out": [0, 0, 0],
     "a + b -> (a) - (b)": [-1, 0, 0],
+  });
+});
+
+describe("places", () => {
+  const text = `class C { d = 5; }
+const top = 7;
+function f(a, b = 1) {
+  if (a) { b += 2; }
+  switch (a) { case 3: b += 3; default: }
+  for (const each of [4, 5]) b += each;
+  return [8].map((each) => ({ each: each + b }));
+}`;
+  const places = placesOf("a.ts", text);
+  const placeAt = (code: string) => {
+    const start = text.indexOf(code);
+    expect(start).not.toBe(-1);
+    return placeOf(places, { start, end: start + code.length });
+  };
+
+  it("are blocks, the bodies of short functions, cases and the fields of classes", () => {
+    expect(places.length).toBe(5);
+    const found = ["5", "2", "b += 3", "each + b", "[8]"].map(placeAt);
+    expect(new Set(found)).toEqual(new Set([0, 1, 2, 3, 4]));
+    expect(placeAt("7")).toBe(-1);
+    // Parameters, conditions and short loops run with what they stand in.
+    for (const code of ["1)", "(a) {", "each of"]) expect(placeAt(code)).toBe(placeAt("[8]"));
+  });
+
+  it("are counted, and nothing else is changed", () => {
+    const globals = globalThis as { __came?: (file: string, count: number) => Float64Array };
+    let counts = new Float64Array();
+    globals.__came = (file, count) => {
+      expect(file).toBe("a.ts");
+      counts = new Float64Array(count);
+      return counts;
+    };
+    try {
+      const { C, f, top } = new Function(`${counting("a.ts", text)}\nreturn { C, f, top };`)();
+      expect([top, f(0), f(3), new C().d]).toEqual([7, [{ each: 18 }], [{ each: 23 }], 5]);
+    } finally {
+      delete globals.__came;
+    }
+    const counted = (code: string) => counts[placeAt(code)];
+    expect(["5", "2", "b += 3", "each + b", "[8]"].map(counted)).toEqual([1, 1, 1, 2, 2]);
+  });
+});
+
+describe("the order in which tests are tried", () => {
+  const run = (file: string, duration: number, distance: number) => ({ file, duration, distance });
+  const source = "packages/core/src/nowhere/a.ts";
+  const order = (...runs: ReturnType<typeof run>[]) => inOrder(source, runs).map(({ file }) => file);
+
+  it("begins with what is near and quick", () => {
+    const own = run("packages/core/test/nowhere/a.test.ts", 1000, 3);
+    const direct = run("packages/core/test/b.test.ts", 1000, 1);
+    const far = run("packages/lab/test/c.test.ts", 1000, 5);
+    const quick = run("packages/lab/test/d.test.ts", 20, 5);
+    expect(order(far, direct, own, quick)).toEqual([quick.file, own.file, direct.file, far.file]);
+  });
+
+  it("learns from what caught a mutant", () => {
+    const often = run("packages/core/test/e.test.ts", 1000, 5);
+    const never = run("packages/core/test/f.test.ts", 1000, 1);
+    expect(order(often, never)).toEqual([never.file, often.file]);
+    for (let i = 0; i < 5; i++) {
+      remember(source, often.file, true);
+      remember(source, never.file, false);
+    }
+    expect(order(often, never)).toEqual([often.file, never.file]);
   });
 });
 

@@ -1,7 +1,11 @@
-// Runs before every test file. Answers the questions in the switched sources: one mutant is on, or none, and then what
-// is asked for is counted, by test. Where a mutant is on, the first test that fails is enough, as it fails.
+// Runs before every test file. Answers the questions in the switched sources: one mutant is on. Where none is, the
+// sources count which of their places run, and that is told for each test. Where one is, the first test that fails is
+// enough, as it fails.
 import fc from "fast-check";
 import { afterEach, beforeEach, inject } from "vitest";
+
+/** For each source file the numbers of places in it. */
+type Places = Record<string, number[]>;
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -11,37 +15,61 @@ declare module "vitest" {
     patience: number;
   }
   interface TaskMeta {
-    /** How often each mutant was asked for, by its number. */
-    asked?: Record<number, number>;
+    /** The places that a test runs. */
+    came?: Places;
+    /** Of a test file: those that run outside of any test, and how often each runs in all: place, count, place, count. */
+    outside?: Places;
+    counts?: Places;
   }
 }
 
 const mutant = inject("mutant");
 const patience = inject("patience");
 let calls = 0;
-let asked: Record<number, number> = {};
+const counters = new Map<string, Float64Array>();
 
 const answers = {
   __mutant(id: number): boolean {
-    if (mutant === 0) asked[id] = (asked[id] ?? 0) + 1;
     if (id !== mutant) return false;
     if (++calls > patience) throw new Error(`mutant ${id} loops`);
     return true;
+  },
+  __came(file: string, places: number): Float64Array {
+    const counts = new Float64Array(places);
+    counters.set(file, counts);
+    return counts;
   },
 };
 Object.assign(globalThis, answers);
 
 if (mutant === 0) {
-  /** What is asked for between tests belongs to all tests of the file. */
-  const outside: Record<number, number> = {};
+  const totals = new Map<string, Map<number, number>>();
+  /** Which places ran since the last time, and begins to count anew. */
+  const taken = (): Places => {
+    const ran: Places = {};
+    for (const [file, counts] of counters) {
+      const total = totals.get(file) ?? new Map<number, number>();
+      totals.set(file, total);
+      const places: number[] = [];
+      for (const [i, count] of counts.entries()) {
+        if (count === 0) continue;
+        places.push(i);
+        total.set(i, (total.get(i) ?? 0) + count);
+      }
+      if (places.length > 0) ran[file] = places;
+      counts.fill(0);
+    }
+    return ran;
+  };
+  const outside = new Map<string, Set<number>>();
   beforeEach(({ task }) => {
-    for (const [id, count] of Object.entries(asked)) outside[Number(id)] = (outside[Number(id)] ?? 0) + count;
-    task.file.meta.asked = outside;
-    asked = {};
+    for (const [file, places] of Object.entries(taken()))
+      outside.set(file, new Set([...(outside.get(file) ?? []), ...places]));
+    task.file.meta.outside = Object.fromEntries([...outside].map(([file, places]) => [file, [...places]]));
   });
   afterEach(({ task }) => {
-    task.meta.asked = asked;
-    asked = {};
+    task.meta.came = taken();
+    task.file.meta.counts = Object.fromEntries([...totals].map(([file, total]) => [file, [...total].flat()]));
   });
 } else {
   let failed = false;

@@ -1,23 +1,29 @@
-// Runs test files on the switched sources, for as long as its parent asks. A process of its own, so that a mutant that
-// never ends can be ended.
+// Runs test files for as long as its parent asks, on sources that are switched, or that count their places. A process
+// of its own, so that a mutant that never ends can be ended.
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { createVitest } from "vitest/node";
+import { counting } from "./places.mjs";
 import { switched } from "./switched.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+const relativeTo = (id) => relative(root, id.split("?")[0]).replaceAll("\\", "/");
 
-/** @type {Record<string, import("./switched.mjs").Numbered[]>} */
-const byFile = JSON.parse(readFileSync(process.argv[2], "utf8"));
+/** @type {{ readonly counts: boolean, readonly byFile: Record<string, import("./switched.mjs").Numbered[]> }} */
+const { counts, byFile } = JSON.parse(readFileSync(process.argv[2], "utf8"));
 
 const plugin = {
   name: "mutants",
   enforce: "pre",
   transform(code, id) {
-    const mutants = byFile[relative(root, id.split("?")[0])];
-    return mutants && { code: switched(code, mutants), map: null };
+    const file = relativeTo(id);
+    if (counts) {
+      const counted = file.startsWith("packages/core/src/") && file.endsWith(".ts");
+      return counted ? { code: counting(file, code), map: null } : undefined;
+    }
+    return byFile[file] && { code: switched(code, byFile[file]), map: null };
   },
 };
 
@@ -28,9 +34,13 @@ const vitest = await createVitest(
     watch: false,
     maxWorkers: 1,
     reporters: [{}],
+    // What is packed and bundled knows no mutants: it stays as it was built.
+    globalSetup: [],
     setupFiles: ["test/support/fixed-seed.ts", "scripts/mutants/ask.ts"],
     // What a mutant writes on the screen is nobody's concern.
     silent: true,
+    // A mutant that eats memory without end fails before the machine does.
+    execArgv: ["--max-old-space-size=3000"],
   },
   { plugins: [plugin], logLevel: "silent" },
 );
@@ -49,15 +59,36 @@ async function run({ file, only, mutant, patience }) {
   const tests = [...module.children.allTests()];
   const ran = tests.some((test) => test.result().state !== "skipped");
   if (!ran && module.ok()) throw new Error(`no test of ${file} ran`);
+  const ok = errors === 0 && module.ok();
+  return counts && ok ? { ok, coverage: coverage(file, module, tests) } : { ok };
+}
+
+function coverage(file, module, tests) {
+  const { setupDuration, collectDuration, prepareDuration } = module.diagnostic();
+  const { outside = {}, counts: all = {} } = module.meta();
   return {
-    ok: errors === 0 && module.ok(),
-    duration: module.diagnostic().duration,
-    outside: module.meta().asked ?? {},
+    file,
+    // Some 200 milliseconds go by before a worker runs.
+    overhead: 200 + setupDuration + collectDuration + prepareDuration,
+    outside,
+    counts: all,
     tests: tests.map((test) => ({
       id: test.id,
-      asked: test.meta().asked ?? {},
+      duration: test.diagnostic()?.duration ?? 0,
+      came: test.meta().came ?? {},
     })),
+    distances: distances(module.moduleId),
   };
+}
+
+/** How many imports lead from a test file to each file of the project that it loads. */
+function distances(from) {
+  const { moduleGraph } = project.vite.environments.ssr;
+  const found = new Map([[moduleGraph.getModuleById(from), 0]]);
+  for (const [module, distance] of found)
+    for (const next of module.importedModules) if (!found.has(next)) found.set(next, distance + 1);
+  const own = [...found].map(([{ id }, distance]) => [relativeTo(id ?? ""), distance]);
+  return Object.fromEntries(own.filter(([file]) => !/^$|^\.\.|^\0|node_modules\//.test(file)));
 }
 
 process.on("message", async (task) => {
@@ -70,7 +101,7 @@ process.on("message", async (task) => {
 
 async function listed() {
   const files = await vitest.globTestSpecifications();
-  return files.map(({ moduleId }) => relative(root, moduleId)).sort();
+  return files.map(({ moduleId }) => relativeTo(moduleId)).sort();
 }
 
 process.send({ result: "ready" });

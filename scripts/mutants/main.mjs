@@ -1,36 +1,48 @@
 // npm run mutants: changes the sources of core in one place at a time, and says which changes no test notices.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
+import { contentOf, digest, kept, recalled } from "./cache.mjs";
 import { compiles } from "./compiles.mjs";
+import { comesBy, coverageOf, keepCoverage, stateOf } from "./coverage.mjs";
 import { changeOf, isEquivalent } from "./equivalent.mjs";
 import { HostProcess } from "./host-process.mjs";
-import { allMutants } from "./mutants.mjs";
+import { allMutants, root } from "./mutants.mjs";
+import { inOrder, keepTallies, remember } from "./near.mjs";
+import { placeOf, placesOf } from "./places.mjs";
 import { sample } from "./sample.mjs";
 
 const help = `npm run mutants -- [options]
 
-Changes the sources of core in one place at a time, runs the tests that come by that place, and prints the changes that
-no test notices. What scripts/mutants/equivalent.json calls equivalent is left out; what the compiler refuses is caught.
+Changes the sources of core in one place at a time, runs the tests that come by that place, the likely and quick ones
+first, and prints the changes that no test notices. What scripts/mutants/equivalent.json calls equivalent is left out;
+what the compiler refuses is caught. What the tests come by is worked out once and kept in node_modules/.cache.
 
-  --sample N    how many mutants, 500 by default; 0 for all
-  --seed N      which ones, 1 by default: equal seeds give equal samples of equal sources
-  --only TEXT   only in files whose path contains TEXT; may be repeated
-  --skip TEXT   not in files whose path contains TEXT; may be repeated
-  --tests TEXT  only with test files whose path contains TEXT; may be repeated
-  --list        print the sample and run nothing
+  --sample N     how many mutants, 500 by default; 0 for all
+  --seed N       which ones, 1 by default: equal seeds give equal samples of equal sources
+  --only TEXT    only in files whose path contains TEXT; may be repeated
+  --skip TEXT    not in files whose path contains TEXT; may be repeated
+  --slice I/N    of the sample only every Nth mutant, beginning with the Ith
+  --tests TEXT   only with test files whose path contains TEXT; may be repeated
+  --patience N   a mutant survives when tests of N seconds have run on it, 120 by default, even if more come by it
+  --minutes N    stop after so many minutes
+  --resume       go on where the same sample was stopped; what has changed since is tried again
+  --list         print the sample and run nothing
 
-Exit code 1 if a mutant survives.`;
+Exit code 1 if a mutant survives, 3 if time was up before all were judged.`;
 
 const started = performance.now();
 const given = options();
+const timeIsUp = () => performance.now() - started > given.minutes * 60_000;
 const inScope = ({ file }) =>
   (given.only.length === 0 || given.only.some((text) => file.includes(text))) &&
   !given.skip.some((text) => file.includes(text));
 const all = allMutants().filter(inScope);
-const drawn = sample(all, given.sample === 0 ? all.length : given.sample, given.seed);
+const drawn = sample(all, given.sample === 0 ? all.length : given.sample, given.seed).filter(
+  (_, i) => i % given.slice.of === given.slice.part - 1,
+);
 const mutants = drawn
   .filter((mutant) => !isEquivalent(mutant))
   .map((mutant, i) => ({ ...mutant, id: i + 1 }));
@@ -40,75 +52,154 @@ if (given.list) {
   for (const mutant of mutants) console.log(`${place(mutant)}  ${changeOf(mutant)}`);
 } else {
   const folder = mkdtempSync(join(tmpdir(), "espalier-mutants-"));
-  const plan = join(folder, "plan.json");
+  const hosts = [];
+  /** A process that runs tests on sources that were made as the plan says. */
+  const hostOf = (name, plan) => {
+    const file = join(folder, name);
+    writeFileSync(file, JSON.stringify(plan));
+    const host = new HostProcess(file);
+    hosts.push(host);
+    return host;
+  };
+  const end = () => {
+    for (const host of hosts) host.end();
+    keepTallies();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (const [signal, code] of [
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ]) {
+    process.once(signal, () => {
+      end();
+      process.exit(code);
+    });
+  }
+  try {
+    process.exitCode = await judged(hostOf);
+  } finally {
+    end();
+  }
+}
+
+/** Runs everything; the exit code. */
+async function judged(hostOf) {
+  const coverages = await coveragesOf(hostOf("counting", { counts: true, byFile: {} }));
+  if (coverages === undefined) return unfinished(0);
+
   const byFile = {};
   for (const mutant of mutants) {
     byFile[mutant.file] ??= [];
     byFile[mutant.file].push(mutant);
   }
-  writeFileSync(plan, JSON.stringify(byFile));
-  const host = new HostProcess(plan);
-  try {
-    process.exitCode = await judged(host);
-  } finally {
-    host.end();
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** Runs everything; the exit code. */
-async function judged(host) {
-  const files = (await host.ask({ list: true }, 60_000)).filter(
-    (file) => given.tests.length === 0 || given.tests.some((text) => file.includes(text)),
-  );
-  const runs = [];
-  for (const [i, file] of files.entries()) {
-    progress(`what the tests come by: ${i + 1} of ${files.length} test files`);
-    const run = await host.ask({ file, mutant: 0, patience: 0 }, 600_000);
-    if (run === undefined || !run.ok) throw new Error(`${file} fails without any mutant: mend it first`);
-    runs.push({ file, ...run });
-  }
-  runs.sort((a, b) => a.duration - b.duration);
-
+  const host = hostOf("switched", { counts: false, byFile });
+  const tests = digest(coverages.map((each) => `${each.file} ${stateOf(each)}`).join("\n"));
+  const name = `run-${digest(JSON.stringify([given.sample, given.seed, given.only, given.skip, given.slice, given.tests, given.patience]))}`;
+  const verdicts = (given.resume ? recalled(name) : undefined) ?? {};
+  let count = 0;
+  let survivors = 0;
   const tally = { caught: 0, ended: 0, refused: 0 };
-  const survivors = [];
   for (const mutant of mutants) {
-    progress(`mutant ${mutant.id} of ${mutants.length}, ${survivors.length} survivors`);
-    const verdict = await verdictOn(mutant, runs, host);
-    if (verdict === "survives" && !compiles(mutant)) tally.refused++;
-    else if (verdict === "survives") {
-      survivors.push(mutant);
+    const key = `${place(mutant)} ${mutant.start} ${changeOf(mutant)}`;
+    const source = contentOf(mutant.file);
+    let verdict = verdicts[key];
+    if (verdict?.source !== source || (verdict.is === "survives" && verdict.tests !== tests))
+      verdict = undefined;
+    if (verdict === undefined) {
+      if (timeIsUp()) continue;
+      progress(`mutant ${mutant.id} of ${mutants.length}, ${survivors} survivors`);
+      verdict = { ...(await verdictOn(mutant, coverages, host)), source, tests };
+      verdicts[key] = verdict;
+      kept(name, verdicts);
+    }
+    count++;
+    if (verdict.is === "survives") {
+      survivors++;
       progress("");
-      console.log(`survives  ${place(mutant)}  ${changeOf(mutant)}`);
-    } else tally[verdict]++;
+      console.log(`survives  ${place(mutant)}  ${changeOf(mutant)}${verdict.note}`);
+    } else tally[verdict.is]++;
   }
 
   progress("");
-  const dead = mutants.length - survivors.length;
+  const dead = count - survivors;
   const minutes = ((performance.now() - started) / 60_000).toFixed(0);
   console.log(
-    `${dead} of ${mutants.length} mutants are caught, ${((100 * dead) / mutants.length).toFixed(1)} %: ${tally.caught} by a test, ${tally.ended} because the tests no longer end, ${tally.refused} by the compiler alone.`,
+    `${dead} of ${count} mutants are caught, ${((100 * dead) / count).toFixed(1)} %: ${tally.caught} by a test, ${tally.ended} because the tests no longer end, ${tally.refused} by the compiler alone.`,
   );
   console.log(
     `${drawn.length - mutants.length} of the ${drawn.length} that were drawn from ${all.length} are known to be equivalent. ${minutes} minutes.`,
   );
-  return survivors.length === 0 ? 0 : 1;
+  if (count < mutants.length) return unfinished(count);
+  return survivors === 0 ? 0 : 1;
 }
 
-/** Runs the tests that come by a mutant, the quick files first, until one fails. */
-async function verdictOn({ id }, runs, host) {
-  for (const { file, duration, outside, tests } of runs) {
-    const covering = tests.filter(({ asked }) => id in asked);
-    const always = id in outside;
-    if (!always && covering.length === 0) continue;
-    const calls = covering.reduce((sum, { asked }) => sum + asked[id], outside[id] ?? 0);
-    const only = always ? undefined : covering.map(({ id: test }) => test);
-    const task = { file, only, mutant: id, patience: 20 * calls + 1_000_000 };
-    const run = await host.ask(task, 30_000 + 20 * duration);
-    if (run === undefined) return "ended";
-    if (!run.ok) return "caught";
+function unfinished(count) {
+  console.log(`Time is up: ${count} of ${mutants.length} mutants are judged. --resume goes on.`);
+  return 3;
+}
+
+/** What every test file comes by; undefined when time is up before that is known. */
+async function coveragesOf(host) {
+  const files = (await host.ask({ list: true }, 60_000)).filter(
+    (file) => given.tests.length === 0 || given.tests.some((text) => file.includes(text)),
+  );
+  const coverages = [];
+  for (const [i, file] of files.entries()) {
+    let coverage = coverageOf(file);
+    if (coverage === undefined) {
+      if (timeIsUp()) {
+        console.log(`What ${i} of ${files.length} test files come by is known.`);
+        return undefined;
+      }
+      progress(`what the tests come by: ${i + 1} of ${files.length} test files`);
+      const run = await host.ask({ file, mutant: 0, patience: 0 }, 900_000);
+      if (run === undefined || !run.ok) throw new Error(`${file} fails without any mutant: mend it first`);
+      coverage = run.coverage;
+      keepCoverage(coverage);
+    }
+    coverages.push(coverage);
   }
-  return "survives";
+  host.end();
+  return coverages;
+}
+
+/** Runs the tests that come by a mutant until one fails. */
+async function verdictOn(mutant, coverages, host) {
+  const { id, file: source } = mutant;
+  const at = placeOf(placesIn(source), mutant);
+  const runs = coverages.flatMap((coverage) => {
+    const found = comesBy(coverage, source, at);
+    return found === undefined ? [] : [{ file: coverage.file, ...found }];
+  });
+  let spent = 0;
+  let compiled = false;
+  const untried = [];
+  for (const { file, only, duration, count } of inOrder(source, runs)) {
+    if (spent + duration > 1000 * given.patience && spent > 0) {
+      untried.push(file);
+      continue;
+    }
+    // The compiler takes a second: less than many tests.
+    if (spent > 2000 && !compiled) {
+      if (!compiles(mutant)) return { is: "refused" };
+      compiled = true;
+    }
+    spent += duration;
+    const task = { file, only, mutant: id, patience: 20 * count + 1_000_000 };
+    const run = await host.ask(task, 10_000 + 5 * duration);
+    const caught = run === undefined || !run.ok;
+    remember(source, file, caught);
+    if (caught) return { is: run === undefined ? "ended" : "caught", by: file };
+  }
+  if (!compiled && !compiles(mutant)) return { is: "refused" };
+  if (runs.length === 0) return { is: "survives", note: "  (no test comes by)" };
+  const note = untried.length === 0 ? "" : `  (${untried.length} of ${runs.length} test files not tried)`;
+  return { is: "survives", note };
+}
+
+/** The places of a source. */
+function placesIn(source) {
+  return placesOf(source, readFileSync(join(root, source), "utf8"));
 }
 
 function progress(text) {
@@ -116,26 +207,42 @@ function progress(text) {
 }
 
 function options() {
+  const text = (value) => ({ type: "string", default: value });
   const texts = { type: "string", multiple: true, default: [] };
+  const flag = { type: "boolean", default: false };
   const { values } = parseArgs({
     options: {
-      sample: { type: "string", default: "500" },
-      seed: { type: "string", default: "1" },
+      sample: text("500"),
+      seed: text("1"),
       only: texts,
       skip: texts,
+      slice: text("1/1"),
       tests: texts,
-      list: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
+      patience: text("120"),
+      minutes: text("100000"),
+      resume: flag,
+      list: flag,
+      help: flag,
     },
   });
   if (values.help) {
     console.log(help);
     process.exit(0);
   }
-  const whole = (name) => {
-    if (/^\d{1,9}$/.test(values[name])) return Number(values[name]);
-    console.error(`--${name} ${values[name]}: expected a whole number`);
+  const refused = (name, expected) => {
+    console.error(`--${name} ${values[name]}: expected ${expected}`);
     return process.exit(2);
   };
-  return { ...values, sample: whole("sample"), seed: whole("seed") };
+  const whole = (name) =>
+    /^\d{1,9}$/.test(values[name]) ? Number(values[name]) : refused(name, "a whole number");
+  const [, part, of] = (/^(\d{1,4})\/(\d{1,4})$/.exec(values.slice) ?? []).map(Number);
+  if (!(part >= 1 && part <= of)) refused("slice", "which part of how many, such as 2/5");
+  return {
+    ...values,
+    sample: whole("sample"),
+    seed: whole("seed"),
+    patience: whole("patience"),
+    minutes: whole("minutes"),
+    slice: { part, of },
+  };
 }

@@ -42,7 +42,7 @@ export function gameTree<P, M>(
     );
   }
 
-  const own = !weighs && ownTrees.get(game)?.(position, deepest, evaluate);
+  const own = ownTrees.get(game)?.(position, deepest, evaluate);
   if (own) return own;
 
   type Node = GameNode<P, M>;

@@ -143,6 +143,12 @@ describe("a picture of a search", () => {
     expect(plain).not.toMatch(/cut off|never looked at|evaluat|searched/);
     expect(plain).not.toContain(palette.cut);
   });
+
+  it("has no line for a legend that has nothing to say", () => {
+    const leaf = readTree("5");
+    const line = frame(toSvg(leaf, { visited: new Set([""]), line: "" }, { caption: "five" }));
+    expect(line).toEqual(frame(toSvg(leaf, {}, { caption: "five" })));
+  });
 });
 
 describe("what is written on request", () => {

@@ -106,6 +106,19 @@ describe("the engine's search with nothing but alpha-beta", () => {
   });
 });
 
+it("a line that the table cuts short goes on as the table knows it", () => {
+  const lengths = Array.from({ length: 10 }, (_, seed) => {
+    const shape = { levels: 7, width: 1000, degree: 3, extra: 0, spread: 1000, integers: true };
+    const searching = searchOn(new RandomBoard(new RandomGame({ seed, ...shape })), {
+      table: { megabytes: 1 },
+    });
+    for (const depth of [4, 4]) found(searching, { depth });
+    return searching.line.length;
+  });
+  // Where the table knows a bound at most, or another depth, a line stays short.
+  expect(lengths).toEqual([4, 2, 1, 4, 3, 4, 4, 4, 4, 4]);
+});
+
 describe.each(Object.entries(each))("the engine's search with %s", (_, extras) => {
   it("finds the value of full-width minimax, deeper and deeper with the same table, and a line that leads there", () => {
     fc.assert(
@@ -258,7 +271,7 @@ function sure(game: RandomGame, position: RandomPosition, depth: number, sign = 
 describe("what is proved", () => {
   const limited = rules.map((given) => ({ ...given, spread: 3, integers: true }));
 
-  it.each(Object.entries(each).filter(([, { table }]) => table === undefined))(
+  it.each(Object.entries(each))(
     "a win or a loss that is forced within the depth, with bounds and %s",
     (_, extras) => {
       let forced = 0;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type GameTree, gameTree } from "../../src/game/game-tree.js";
 import { type AnyGame, games } from "../../src/games/all-games.js";
+import { inARow } from "../../src/games/in-a-row.js";
 import { search } from "../../src/search/search.js";
 import { counting } from "../../src/tree/counting.js";
 
@@ -64,4 +65,14 @@ describe.each(games.map((game): [string, AnyGame] => [game.id, game]))("%s on it
       }
     }
   });
+});
+
+it("the game's own functions make no positions on the way", () => {
+  const game = inARow({ id: "row", title: "Row", columns: 3, rows: 3, inARow: 3 });
+  const play = () => {
+    throw new Error("a position was made");
+  };
+  expect(() => search("alpha-beta", gameTree({ ...game, play }, game.start))).toThrow("a position was made");
+  Object.assign(game, { play });
+  expect(search("alpha-beta", gameTree(game, game.start)).value).toBe(0);
 });

@@ -253,6 +253,45 @@ describe("a planted defect is found, and nothing else:", () => {
     ]);
   });
 
+  it.each<[string, (board: GameBoard<unknown, string>, wrong: () => boolean) => object]>([
+    [
+      "moves",
+      (board, wrong) => ({ moves: (into: Int32Array, at: number) => (wrong() ? 0 : board.moves(into, at)) }),
+    ],
+    ["evaluate", (board, wrong) => ({ evaluate: () => board.evaluate!() + Number(wrong()) })],
+    ["lower", (board, wrong) => ({ lower: () => board.lower!() - Number(wrong()) })],
+    ["upper", (board, wrong) => ({ upper: () => board.upper!() + Number(wrong()) })],
+    [
+      "noisy",
+      (board, wrong) => ({ noisy: (into: Int32Array, at: number) => (wrong() ? 0 : board.moves(into, at)) }),
+    ],
+    [
+      "hints",
+      (_, wrong) => ({
+        hints: (_moves: Int32Array, at: number, count: number, into: Int32Array) =>
+          into.fill(Number(wrong()), at, at + count),
+      }),
+    ],
+    ["position", (board, wrong) => ({ position: () => (wrong() ? { other: 1 } : board.position()) })],
+  ])("an undo that forgets what %s says", (name, change) => {
+    const found = said(row as never, (board: GameBoard<unknown, string>) => {
+      let undone = false;
+      return {
+        undo(move: number) {
+          board.undo(move);
+          undone = true;
+        },
+        ...change(board, () => undone),
+      };
+    });
+    expect(found.join("\n")).toMatch(
+      new RegExp(
+        `^make and undo of move "\\w\\d" do not restore ${name}: .*, expected the same \\(at the start\\)$`,
+        "m",
+      ),
+    );
+  });
+
   it("an undo that gives the wrong player the turn after an extra one", () => {
     const found = said(kalah, (board) => {
       let wrong = false;

@@ -51,6 +51,13 @@ describe("repetition", () => {
     player.advance("c");
     // To s, where the game has been: a draw. To win: lost.
     expect(await player.choose(undefined, { depth: 3 })).toMatchObject({ move: "s", value: 0 });
+    // Who is told where the game stands knows nothing of how it came there.
+    const placed = new Player(gameOf(lead, { repetition: "draw" }), {
+      evaluate: (at) => (at === "s" ? -7 : 0),
+    });
+    await placed.choose("s", { depth: 1 });
+    placed.advance("a");
+    expect(await placed.choose("c", { depth: 1 })).toMatchObject({ move: "s", value: 7 });
   });
 
   it("needs a key, and the engine", () => {

@@ -54,6 +54,18 @@ function worth(game: AnyGame, position: unknown, depth: number): number {
 const someGame = fc.constantFrom(...games.filter(({ id }) => id !== "gomoku"));
 
 describe("levels", () => {
+  it("err the less the higher they are", () => {
+    for (const [i, { plies, nodes, noise, oversight, alert }] of levels.entries()) {
+      const lower = levels[i - 1] ?? { plies: 1, nodes: 1, noise: Infinity, oversight: 1, alert: false };
+      expect(plies).toBeGreaterThanOrEqual(lower.plies);
+      expect(nodes).toBeGreaterThanOrEqual(lower.nodes);
+      expect(noise).toBeLessThan(lower.noise);
+      expect(oversight).toBeLessThan(lower.oversight);
+      expect(oversight).toBeGreaterThanOrEqual(0);
+      expect(alert || !lower.alert).toBe(true);
+    }
+  });
+
   it.each(below.slice(1))("level %i takes a win that is there, and stops one of the other side", (level) => {
     fc.assert(
       fc.property(someGame, fc.nat(60), fc.nat(1000), (game, plies, seed) => {

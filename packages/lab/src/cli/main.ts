@@ -33,6 +33,7 @@ export async function run(
       (text) => {
         help += text;
       },
+      run,
     );
     command.hook("preAction", async (_, verb) => {
       const ending = await elsewhere(verb);

@@ -6,6 +6,9 @@ import type { Io } from "../process/io.js";
 import type { Verb } from "../verbs/verb.js";
 import { refuseRepeats } from "./refuse-repeats.js";
 
+/** Runs the command with these arguments; gives its exit code. */
+export type Run = (argv: readonly string[], io: Io) => Promise<number>;
+
 /** A verb as the list of verbs shows it; what it does is loaded when it is called. */
 interface Listed {
   readonly about: string;
@@ -13,7 +16,8 @@ interface Listed {
   readonly options: boolean;
   /** What it takes before its options. */
   readonly takes?: string;
-  readonly load: () => Promise<Verb>;
+  /** `run` is the whole command, for a verb that shows what others do. */
+  readonly load: (run: Run) => Promise<Verb>;
 }
 
 const verbs: Readonly<Record<string, Listed>> = {
@@ -77,6 +81,12 @@ const verbs: Readonly<Record<string, Listed>> = {
     options: true,
     load: async () => (await import("../verbs/solve.js")).solveVerb,
   },
+  paper: {
+    about: "read what the five papers say, item by item, and see what shows it",
+    takes: "[paper] [item]",
+    options: true,
+    load: async (run) => (await import("../verbs/paper.js")).paperVerb(run),
+  },
   lab: {
     about: "serve the web lab on this machine: searches step by step",
     options: true,
@@ -95,6 +105,7 @@ export async function program(
   io: Io,
   exit: (code: number) => void,
   show: (text: string) => void,
+  run: Run,
 ): Promise<Command> {
   const command = new Command("espalier")
     .description("The executable edition of game-tree search.")
@@ -129,7 +140,7 @@ export async function program(
       command.command(usage.join(" ")).description(about);
       continue;
     }
-    const made = (await load())(io, exit).description(about);
+    const made = (await load(run))(io, exit).description(about);
     made.copyInheritedSettings(command);
     for (const part of made.commands) part.copyInheritedSettings(made);
     refuseRepeats(made);

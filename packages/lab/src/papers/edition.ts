@@ -1,0 +1,47 @@
+import { evidenceLine, type Item, type Paper, verdicts } from "@espalier/studies/papers";
+import pc from "picocolors";
+import { table } from "../print/table.js";
+import type { Io } from "../process/io.js";
+import { filled } from "./filled.js";
+
+/** The papers with how many items of each became what, and how many of them something shows. */
+export function shelf(io: Io, papers: readonly Paper[]): string {
+  const columns = [
+    { heading: "paper", align: "left" as const },
+    { heading: "items" },
+    ...verdicts.map((heading) => ({ heading })),
+    { heading: "commands" },
+    { heading: "tests" },
+    { heading: "nothing" },
+  ];
+  const rows = papers.map(({ id, items }) => {
+    const count = (is: (item: Item) => boolean) => String(items.filter(is).length);
+    return [
+      id,
+      String(items.length),
+      ...verdicts.map((verdict) => count((item) => item.verdict === verdict)),
+      count(({ shownBy }) => "command" in shownBy),
+      count(({ shownBy }) => "test" in shownBy),
+      count(({ shownBy }) => "none" in shownBy),
+    ];
+  });
+  return table(io, columns, rows);
+}
+
+/** A paper item by item, in its own order. */
+export function edition(io: Io, { authors, title, items }: Paper): string {
+  const { bold } = pc.createColors(io.colours);
+  return [`${bold(authors)}: ${title}\n`, ...items.map((item) => `\n${itemText(io, item)}`)].join("");
+}
+
+/** What the paper says, what became of it, and what shows that. */
+export function itemText(io: Io, { id, where, kind, says, verdict, because, shownBy }: Item): string {
+  const { bold, dim } = pc.createColors(io.colours);
+  const evidence = evidenceLine(shownBy) ?? ("none" in shownBy ? `nothing: ${shownBy.none}` : "");
+  return [
+    `${bold(id)}  ${dim(`${where} (${kind})`)}\n`,
+    filled(says),
+    filled(`${verdict[0]?.toUpperCase()}${verdict.slice(1)}${because === "" ? "." : `: ${because}`}`),
+    `  ${dim("shown by")} ${evidence}\n`,
+  ].join("");
+}

@@ -1,0 +1,122 @@
+import { evidenceLine, type Item, type Paper, papers } from "@espalier/studies/papers";
+import { Command } from "commander";
+import { InputError } from "espalier";
+import { didYouMean } from "espalier/internal";
+import { edition, itemText, shelf } from "../papers/edition.js";
+import { type Command as Run, shown } from "../papers/shown.js";
+import { grouped } from "../print/number-text.js";
+import { progress } from "../print/progress.js";
+import { exitCode } from "../process/exit-code.js";
+import type { Io } from "../process/io.js";
+import type { Verb } from "./verb.js";
+
+interface PaperOptions {
+  readonly check?: boolean;
+  readonly json?: boolean;
+}
+
+const examples = `
+Examples:
+  espalier paper
+  espalier paper knuth-moore
+  espalier paper knuth-moore km-s7-second-order
+  espalier paper knuth-moore --check`;
+
+/** The reading editions: everything that the five papers say, what became of it, and what shows that. `run` is the command itself. */
+export const paperVerb =
+  (run: Run): Verb =>
+  (io, exit) =>
+    new Command("paper")
+      .argument("[paper]", `one of ${papers.map(({ id }) => id).join(", ")}; all of them if it is absent`)
+      .argument("[item]", "one thing that the paper says: its command is run")
+      .option(
+        "--check",
+        "run the commands of all items, and tell those that do not show what they are to show",
+      )
+      .option("--json", "print a list of {id, paper, where, verdict, shownBy}")
+      .addHelpText("after", examples)
+      .action(async (paperId: string | undefined, itemId: string | undefined, options: PaperOptions) => {
+        const asked = paperId === undefined ? papers : [paperOf(paperId)];
+        const chosen = asked.map((paper) => ({
+          ...paper,
+          items: itemId === undefined ? paper.items : [itemOf(paper, itemId)],
+        }));
+        if (options.check === true) {
+          const failures = await failing(chosen, run, io);
+          if (failures > 0) exit(exitCode.checkFailed);
+          return;
+        }
+        if (options.json === true) return io.write(`${JSON.stringify(chosen.flatMap(entries))}\n`);
+        const [paper] = chosen as [Paper];
+        const [item] = paper.items as [Item];
+        if (paperId === undefined) return io.write(shelf(io, papers));
+        if (itemId === undefined) return io.write(edition(io, paper));
+        await io.write(itemText(io, item));
+        if (!("command" in item.shownBy)) return;
+        const { printed, wrong } = await shown(item.shownBy, run, io);
+        await io.write(`\n${printed}`);
+        if (wrong === undefined) return;
+        io.warn(`espalier: ${item.id} is not shown any more: ${wrong}\n`);
+        exit(exitCode.checkFailed);
+      });
+
+/** Runs the command of every item that has one, says which do not show what they are to show, and how many those are. */
+async function failing(chosen: readonly Paper[], run: Run, io: Io): Promise<number> {
+  const commands = chosen.flatMap(({ items }) =>
+    items.flatMap(({ id, shownBy }) => ("command" in shownBy ? [{ id, shownBy }] : [])),
+  );
+  const line = progress(io, `${grouped(commands.length)} commands`, "run");
+  let failures = 0;
+  for (const [done, { id, shownBy }] of commands.entries()) {
+    line.report(done);
+    const { wrong } = await shown(shownBy, run, io);
+    if (wrong === undefined) continue;
+    failures++;
+    line.end();
+    await io.write(`${id}: espalier ${shownBy.command}: ${wrong}\n`);
+  }
+  line.end();
+  await io.write(
+    `${grouped(commands.length - failures)} of ${grouped(commands.length)} commands show what they are to show.\n`,
+  );
+  return failures;
+}
+
+function paperOf(id: string): Paper {
+  const paper = papers.find((each) => each.id === id);
+  if (paper !== undefined) return paper;
+  throw new InputError(
+    didYouMean(
+      "paper",
+      id,
+      papers.map((each) => each.id),
+    ),
+  );
+}
+
+function itemOf({ id, items }: Paper, wanted: string): Item {
+  const item = items.find((each) => each.id === wanted);
+  if (item !== undefined) return item;
+  throw new InputError(
+    didYouMean(
+      `item of ${id}`,
+      wanted,
+      items.map((each) => each.id),
+    ),
+  );
+}
+
+/** The items of a paper as programs read them. */
+function entries({ id: paper, items }: Paper): object[] {
+  return items.map(({ id, where, kind, says, verdict, because, shownBy }) => ({
+    id,
+    paper,
+    where,
+    kind,
+    says,
+    verdict,
+    because,
+    shownBy: evidenceLine(shownBy) ?? null,
+    ...("none" in shownBy && { whyNot: shownBy.none }),
+  }));
+}

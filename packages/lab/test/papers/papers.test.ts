@@ -1,0 +1,64 @@
+import { papers } from "@espalier/studies/papers";
+import { describe, expect, it } from "vitest";
+import { shown } from "../../src/papers/shown.js";
+import { captured, json, silentIo } from "../support/captured.js";
+
+describe("espalier paper", () => {
+  it("lists the papers, and what became of their items", async () => {
+    const { code, out } = await captured(["paper"]);
+    expect(code).toBe(0);
+    for (const { id, items } of papers) expect(out).toMatch(new RegExp(`${id} +${items.length} `));
+  });
+
+  it("prints a paper item by item, in its order", async () => {
+    const { out } = await captured(["paper", "bhattacharya"]);
+    const items = papers.find(({ id }) => id === "bhattacharya")?.items ?? [];
+    const places = items.map(({ id }) => out.indexOf(`\n${id}  `));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+  });
+
+  it("prints every item for programs", async () => {
+    const list = await json("paper --json");
+    expect(list.map(({ id }: { id: string }) => id)).toEqual(
+      papers.flatMap(({ items }) => items.map(({ id }) => id)),
+    );
+    for (const entry of list) {
+      expect(Object.keys(entry)).toEqual(
+        expect.arrayContaining(["id", "paper", "where", "verdict", "shownBy"]),
+      );
+      expect(entry.shownBy === null).toBe("whyNot" in entry);
+    }
+  });
+
+  it("knows papers and items by name", async () => {
+    expect(await captured(["paper", "knuth"])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^espalier: unknown paper "knuth": /),
+    });
+    expect(await captured(["paper", "bhattacharya", "bh-4-dd"])).toMatchObject({
+      code: 2,
+      err: 'espalier: unknown item of bhattacharya "bh-4-dd": did you mean "bh-4-d"?\n',
+    });
+  });
+});
+
+describe("a command as evidence", () => {
+  const says =
+    (text: string, code = 0) =>
+    async (_: readonly string[], io: { write(text: string): Promise<void> }) => {
+      await io.write(text);
+      return code;
+    };
+
+  it("shows what it prints, and nothing else", async () => {
+    const evidence = { command: "search", prints: ["value 4", "exact"] };
+    expect((await shown(evidence, says("value  4\nexact"), silentIo())).wrong).toBeUndefined();
+    expect((await shown(evidence, says("value  5\nexact"), silentIo())).wrong).toBe(
+      'it does not print "value 4" where that was expected',
+    );
+    expect((await shown(evidence, says("value 4 exact", 1), silentIo())).wrong).toBe(
+      "it ends with the exit code 1",
+    );
+  });
+});

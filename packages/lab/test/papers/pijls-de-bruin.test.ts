@@ -1,0 +1,3 @@
+import { everyCommandShows } from "./every-command-shows.js";
+
+everyCommandShows("pijls-de-bruin");

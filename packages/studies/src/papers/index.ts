@@ -1,0 +1,3 @@
+export { type Evidence, evidenceLine, type Item, missingPiece, type Verdict, verdicts } from "./item.js";
+export { type Paper, papers } from "./papers.js";
+export { words } from "./words.js";

@@ -1,0 +1,51 @@
+/** What became of something that a paper says. */
+export const verdicts = ["holds", "imprecise", "false", "misprint", "unknown", "matter of taste"] as const;
+
+export type Verdict = (typeof verdicts)[number];
+
+/** What shows a verdict. */
+export type Evidence =
+  /** A line for the command `espalier`, and pieces of what it prints, in this order; white space counts as one space. */
+  | { readonly command: string; readonly prints: readonly string[] }
+  /** A file of tests, and the names of the groups and of the test in it, with " > " between them. */
+  | { readonly test: string; readonly name: string }
+  /** Nothing does: why. */
+  | { readonly none: string };
+
+/** One thing that a paper says. */
+export interface Item {
+  /** A short name, the same for ever. */
+  readonly id: string;
+  /** Where in the paper, by its own numbering. */
+  readonly where: string;
+  /** What it is: a theorem, a procedure, a remark ... */
+  readonly kind: string;
+  /** What the paper says, in one sentence of ours. */
+  readonly says: string;
+  readonly verdict: Verdict;
+  /** Why, in short. */
+  readonly because: string;
+  readonly shownBy: Evidence;
+}
+
+/** Evidence in one line, as it would be typed; undefined if there is none. */
+export function evidenceLine(shownBy: Evidence): string | undefined {
+  if ("command" in shownBy) return `espalier ${shownBy.command}`;
+  return "test" in shownBy ? `${shownBy.test} > ${shownBy.name}` : undefined;
+}
+
+/** Which of the pieces that a command is to print is missing from `printed`, or comes too early; undefined if none. */
+export function missingPiece(prints: readonly string[], printed: string): string | undefined {
+  const text = collapsed(printed);
+  let at = 0;
+  for (const piece of prints) {
+    const found = text.indexOf(collapsed(piece), at);
+    if (found < 0) return piece;
+    at = found + collapsed(piece).length;
+  }
+  return undefined;
+}
+
+function collapsed(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
