@@ -31,7 +31,7 @@ export function placed(
     const kids: Place[] = [];
     let [U, L] = [f, f];
     if (typeof node !== "number") {
-      U = knowledge === "none" ? Infinity : f + slack(`${name}U`);
+      U = knowledge === "none" ? Infinity : f + Math.max(1, slack(`${name}U`));
       L = knowledge === "none" ? -Infinity : f - slack(`${name}L`);
       if (knowledge === "narrowing" && parent !== undefined) {
         if (parent.isMax) U = Math.min(U, parent.U);
@@ -78,7 +78,7 @@ export function cases(count: number, knowledge: readonly Knowledge[] = ["none", 
   return Array.from({ length: count }, (_, k) => {
     const roll = dice(k + 1);
     const data = nested(roll, 2 + (k % 4));
-    const slacks = Array.from({ length: 7 }, () => (roll(3) === 0 ? Infinity : 1 + roll(6)));
+    const slacks = Array.from({ length: 7 }, () => (roll(3) === 0 ? Infinity : roll(7)));
     const slack = (name: string) =>
       slacks[(name.length * 5 + name.charCodeAt(name.length - 2)) % 7] as number;
     return { root: placed(data, k % 3 > 0, knowledge[k % knowledge.length] as Knowledge, slack), data, roll };
