@@ -147,6 +147,47 @@ describe("npm pack", () => {
     for (const code of await bundled(program)) expect(gzipSync(code).length).toBeLessThan(limit);
   });
 
+  it("an opponent is small: what a page loads that has Player and a game of its own", async () => {
+    const entry = join(project, "page.mjs");
+    writeFileSync(
+      entry,
+      `import { Player } from "espalier";
+       const nim = { moves: (n) => [1, 2, 3].filter((t) => t <= n), play: (n, t) => n - t, score: () => -1, key: String };
+       const player = new Player(nim);
+       globalThis.answer = async (stones) => (await player.choose(stones, { timeMs: 500 })).move;`,
+    );
+    const bundle = await rolldown({ input: entry });
+    const { output } = await bundle.generate({ minify: true });
+    await bundle.close();
+    const chunks = new Map(output.flatMap((each) => (each.type === "chunk" ? [[each.fileName, each]] : [])));
+    /** The page's own chunk, and those that it loads before anything is asked of it. */
+    const loaded = new Set<string>();
+    const load = (name: string) => {
+      if (loaded.has(name)) return;
+      loaded.add(name);
+      for (const other of chunks.get(name)!.imports) load(other);
+    };
+    load(output.find((each) => each.type === "chunk" && each.isEntry)!.fileName);
+    const codes = [...loaded].map((name) => chunks.get(name)!.code);
+    expect(codes.reduce((sum, code) => sum + gzipSync(code).length, 0)).toBeLessThan(17_900);
+
+    const brought = Object.keys(Object.assign({}, ...[...loaded].map((name) => chunks.get(name)!.modules)));
+    for (const elsewhere of [
+      "search/",
+      "registry-thinker",
+      "evolving-thinker",
+      "uncertain-thinker",
+      "threads/",
+    ]) {
+      expect(
+        brought.filter(
+          (path) => path.includes(`/dist/${elsewhere}`) || path.includes(`/player/${elsewhere}`),
+        ),
+      ).toEqual([]);
+    }
+    expect(chunks.size).toBeGreaterThan(loaded.size);
+  });
+
   it("has copies of the engine's hot code, not one that all games share", () => {
     const folder = join(project, "node_modules/espalier/dist/engine/copies");
     const copies = readdirSync(folder).filter((name) => /^copy-\d+\.js$/.test(name));

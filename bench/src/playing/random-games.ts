@@ -20,10 +20,11 @@ const limits = (draw: Draw): Limits<unknown> =>
   );
 
 /** One game: both sides play by chance, and some moves are a player's. How often it was asked. */
-function playOne(rules: AnyGame, game: Game<unknown, unknown>, draw: Draw): number {
+async function playOne(rules: AnyGame, game: Game<unknown, unknown>, draw: Draw): Promise<number> {
   // To judge by random games takes a thousand times as long as all else.
   const judge = game !== rules && draw(50) > 0 && { evaluate: rules.evaluate };
   const player = new Player(game, { memoryMB: 0.05, ...oneOf(kinds, draw), ...judge });
+  await player.ready(rules.start);
   const asks = 2 + draw(8);
   let position = rules.start;
   let asked = 0;
@@ -66,7 +67,7 @@ export const randomGames: Part = {
         let problem: Figure | undefined;
         for (let k = 0; k < count && problem === undefined; k++) {
           try {
-            asked += playOne(rules, form, draw);
+            asked += await playOne(rules, form, draw);
           } catch (error) {
             problem = { what: name, figure: `game ${k}: ${(error as Error).stack}`, met: false };
           }

@@ -9,7 +9,7 @@ import { Frames, longestLine } from "./parts/frames.js";
 import { Ordering } from "./parts/ordering.js";
 import { exactBound, Table, toTheEnd } from "./parts/table.js";
 import type { RootMove, Search, Status, Task } from "./search.js";
-import { type Walk, whole } from "./walk.js";
+import { certain, judged, type Walk, whole } from "./walk.js";
 
 /** How an open side of a window is written where values are integers. */
 const widest = 0x7fffffff;
@@ -172,7 +172,8 @@ export class AlphaBetaSearch implements Search, Walk {
     const stored = table.depth(entry);
     const wanted = depth === whole ? toTheEnd : depth;
     if (stored === wanted) return true;
-    return this.faithful ? stored < wanted && table.proved(entry) : stored > wanted || table.proved(entry);
+    const doubt = table.doubt(entry);
+    return this.faithful ? stored < wanted && doubt === certain : stored > wanted || doubt !== judged;
   }
 
   note(move: number, value: number, m: number, proved: boolean): number {

@@ -271,7 +271,7 @@ function sure(game: RandomGame, position: RandomPosition, depth: number, sign = 
 describe("what is proved", () => {
   const limited = rules.map((given) => ({ ...given, spread: 3, integers: true }));
 
-  it.each(Object.entries(each).filter(([, { table }]) => table === undefined))(
+  it.each(Object.entries(each))(
     "a win or a loss that is forced within the depth, with bounds and %s",
     (_, extras) => {
       let forced = 0;

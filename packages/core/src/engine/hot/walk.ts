@@ -100,7 +100,7 @@ export function walk(search: Walk, limit: number): void {
               const bound = table.bound(entry);
               t = table.value(entry);
               isKnown = bound === exactBound || (bound === lowerBound ? t >= b : t <= a);
-              doubt = table.proved(entry) ? certain : judged;
+              doubt = table.doubt(entry);
             }
           }
         }
@@ -167,7 +167,7 @@ export function walk(search: Walk, limit: number): void {
         const stored = depth === whole ? toTheEnd : depth;
         const work = nodes - words[word + frame.begun]! + 1;
         const rank = words[word + frame.bestRank]!;
-        table.store(board.hashLow, board.hashHigh, stored, best, bound, doubt === certain, rank, work);
+        table.store(board.hashLow, board.hashHigh, stored, best, bound, doubt, rank, work);
       }
       if (ply === 0) {
         search.nodes = nodes;

@@ -11,7 +11,7 @@ export const exactBound = lowerBound | upperBound;
 export const toTheEnd = 1023;
 
 /** Ranks of moves above this are not remembered. */
-const lastRank = 2046;
+const lastRank = 1022;
 
 const bytesEach = 16;
 
@@ -22,7 +22,7 @@ const fewestBytes = 4 * bytesEach;
  * Positions and what was found there, in pairs of entries of four words:
  *
  *   0   hashHigh xor the three others, so that an entry which two threads wrote at once is no entry of either
- *   1   meta: rank + 1 of the best move (11 bits), depth (10), bounds (2), proved (1), work (5), generation (3)
+ *   1   meta: rank + 1 of the best move (10 bits), depth (10), bounds (2), doubt (2), work (5), generation (3)
  *   2   an integer value, and 3 hashLow; or 2 and 3 a double
  *
  * The first of a pair is kept for what has cost most work in this generation; the second is always given away.
@@ -71,19 +71,20 @@ export class Table {
 
   /** Rank of the best move; -1 if none is known. */
   rank(at: number): number {
-    return (this.words[at + 1]! & 0x7ff) - 1;
+    return (this.words[at + 1]! & 0x3ff) - 1;
   }
 
   depth(at: number): number {
-    return (this.words[at + 1]! >>> 11) & 0x3ff;
+    return (this.words[at + 1]! >>> 10) & 0x3ff;
   }
 
   bound(at: number): number {
-    return (this.words[at + 1]! >>> 21) & 3;
+    return (this.words[at + 1]! >>> 20) & 3;
   }
 
-  proved(at: number): boolean {
-    return ((this.words[at + 1]! >>> 23) & 1) !== 0;
+  /** What the value rests on: `certain`, `settled` or `judged`. */
+  doubt(at: number): number {
+    return (this.words[at + 1]! >>> 22) & 3;
   }
 
   value(at: number): number {
@@ -97,7 +98,7 @@ export class Table {
     depth: number,
     value: number,
     bound: number,
-    proved: boolean,
+    doubt: number,
     rank: number,
     work: number,
   ): void {
@@ -107,10 +108,10 @@ export class Table {
     let at = first;
     let kept = rank < 0 || rank > lastRank ? 0 : rank + 1;
     if (this.holds(first, low, high)) {
-      if (kept === 0) kept = words[first + 1]! & 0x7ff;
+      if (kept === 0) kept = words[first + 1]! & 0x3ff;
     } else if (this.holds(first + 4, low, high)) {
       at = first + 4;
-      if (kept === 0) kept = words[at + 1]! & 0x7ff;
+      if (kept === 0) kept = words[at + 1]! & 0x3ff;
     } else {
       const meta = words[first + 1]!;
       if (meta === 0 || words[first + 5]! === 0) this.count++;
@@ -118,7 +119,7 @@ export class Table {
       else words.copyWithin(first + 4, first, first + 4);
     }
     const meta =
-      kept | (depth << 11) | (bound << 21) | (proved ? 1 << 23 : 0) | (size << 24) | (this.generation << 29);
+      kept | (depth << 10) | (bound << 20) | (doubt << 22) | (size << 24) | (this.generation << 29);
     if (this.integers) {
       words[at + 2] = value;
       words[at + 3] = low;
