@@ -426,7 +426,7 @@ describe("section 7", () => {
     expect(maxsearch(figures).main(root, -Infinity, Infinity)).toMatchObject({ Lb: 3, Ub: 3 });
   });
 
-  it("Ub > Lb after expand or diminish implies upper > Ub at the root, but not below it", () => {
+  it("that Ub is above Lb after expand or diminish implies that it is below upper at the root, but not further down", () => {
     let below = 0;
     watched({
       leaves(_, n, R, upper) {
