@@ -3,6 +3,8 @@ export interface Wanted {
   readonly x: number;
   readonly y: number;
   readonly width: number;
+  /** Whether it may stand at the end of a line. */
+  readonly mayBeFar: boolean;
 }
 
 export interface Placed {
@@ -23,7 +25,7 @@ const height = 14;
 
 /**
  * Finds a place for each text, in turn, where it covers no mark and no other text: at the right of its mark, at the left,
- * below, above, and, if that is `mayBeFar`, farther out, at the end of a line that crosses no text. What finds none is
+ * below, above, and, where it may, farther out, at the end of a line that crosses no text. What finds none is
  * left out. `y` is that of the base line.
  */
 export function placeLabels(
@@ -31,11 +33,10 @@ export function placeLabels(
   marks: readonly { readonly x: number; readonly y: number; readonly r: number }[],
   taken: readonly Box[],
   inside: Box,
-  mayBeFar: boolean,
 ): readonly (Placed | undefined)[] {
   const texts: Box[] = [...taken];
   const shapes = marks.map(({ x, y, r }) => ({ left: x - r, top: y - r, right: x + r, bottom: y + r }));
-  return wanted.map(({ x, y, width }) => {
+  return wanted.map(({ x, y, width, mayBeFar }) => {
     for (const [dx, dy] of [...near(width), ...(mayBeFar ? far(width) : [])]) {
       const box = { left: x + dx, right: x + dx + width, top: y + dy - height + 3, bottom: y + dy + 3 };
       const isInside =

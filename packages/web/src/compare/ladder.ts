@@ -1,21 +1,10 @@
-import { catalogue } from "../lab/catalogue.js";
-import type { Source } from "../lab/source.js";
+import { type Source, uniformShape } from "../lab/source.js";
 
 /** The searches that theory predicts, measured at every height. */
 export const ladderAlgorithms = ["branch-and-bound", "alpha-beta"] as const;
 
 /** So many heights are measured at most. */
 const mostHeights = 10;
-
-/** Degree and height where every inner node has as many successors, and every leaf lies as deep. */
-export function uniformShape(
-  source: Source,
-): { readonly degree: number; readonly depth: number } | undefined {
-  if (source.kind !== "model") return undefined;
-  const { degree, depth } = source.parameters;
-  const isUniform = catalogue.models.find(({ id }) => id === source.model)?.uniform === true;
-  return isUniform && degree !== undefined && depth !== undefined ? { degree, depth } : undefined;
-}
 
 /** The heights at which prediction and measurement are held against each other: up to that of the tree, where it is uniform. */
 export function heightsOf(source: Source): readonly number[] {

@@ -4,9 +4,9 @@ import { leastLeaves } from "espalier/knuth-moore";
 import { minimalLeaves } from "espalier/theory";
 import { ExplicitTree, materialise, type ViewedTree } from "espalier/trees";
 import { subjectOf } from "../film/subject.js";
-import type { Source } from "../lab/source.js";
+import { type Source, uniformShape } from "../lab/source.js";
 import { treeOfSeed } from "./choice.js";
-import { heightsOf, ladderAlgorithms, uniformShape } from "./ladder.js";
+import { heightsOf, ladderAlgorithms } from "./ladder.js";
 
 /** What one search took, in the numbers of `espalier search --json`. */
 export interface Count {

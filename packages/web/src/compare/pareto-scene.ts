@@ -103,6 +103,7 @@ export function paretoScene(
       x: dot.x,
       y: dot.y,
       width: textWidth(`${texts[k]?.text} ${texts[k]?.more}`),
+      mayBeFar: !isSmall || dot.row.isOnFront,
     })),
     apart,
     [
@@ -117,7 +118,6 @@ export function paretoScene(
         : [{ left: right - legendSize.width, right, top: legendTop, bottom: legendTop + legendSize.height }]),
     ],
     { left: left - 4, right, top: top - 8, bottom },
-    !isSmall,
   );
   const marks = apart.map((dot): ParetoMark => {
     const { row, x, y, r } = dot;

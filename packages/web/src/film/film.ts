@@ -88,6 +88,56 @@ export interface Film {
   readonly keyframes: readonly Int32Array[];
 }
 
+/** The columns of a film of so many events, before anything stands in them. */
+export function columnsOf(length: number) {
+  const numbers = () => new Float64Array(length).fill(Number.NaN);
+  const none = () => new Int32Array(length).fill(-1);
+  const sums = () => new Uint32Array(length + 1);
+  return {
+    kind: new Uint8Array(length),
+    node: new Int32Array(length),
+    before: none(),
+    phase: new Uint8Array(length),
+    alpha: numbers(),
+    beta: numbers(),
+    asks: new Uint8Array(length),
+    lower: numbers(),
+    upper: numbers(),
+    least: numbers(),
+    most: numbers(),
+    rest: new Uint8Array(length),
+    restFrom: new Int32Array(length),
+    restCount: new Int32Array(length),
+    merit: numbers(),
+    isSolved: new Uint8Array(length),
+    heldBy: none(),
+    visits: new Uint16Array(length),
+    by: none(),
+    bound: none(),
+    value: numbers(),
+    limit: numbers(),
+    flag: new Uint8Array(length),
+    stands: none(),
+    root: new Int32Array(length),
+    evaluations: sums(),
+    distinct: sums(),
+    nodes: sums(),
+    cuts: sums(),
+    open: sums(),
+    lists: new Map<number, readonly (readonly [number, number])[]>(),
+    words: new Map<number, string>(),
+  };
+}
+
+/** The film of a search that has not begun: with it a tree is drawn before anything is found out. */
+export function emptyFilm(algorithm: string): Film {
+  return {
+    ...{ algorithm, length: 0, window: [-Infinity, Infinity], found: null, peak: null },
+    ...columnsOf(0),
+    ...{ stride: 1, keyframes: [] },
+  };
+}
+
 /** The columns of a film that are typed arrays: what is transferred instead of copied. */
 export function buffersOf(film: object): ArrayBuffer[] {
   return Object.values(film)

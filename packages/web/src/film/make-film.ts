@@ -1,6 +1,6 @@
 import { Replay, type Trace, type TraceEvent } from "espalier/trace";
 import { convert } from "espalier/trees";
-import { type Film, kinds, phases, reasons } from "./film.js";
+import { columnsOf, type Film, kinds, phases, reasons } from "./film.js";
 import { at, type Layout } from "./layout.js";
 
 /** A keyframe holds a number per node; all of them together hold at most so many. */
@@ -116,9 +116,6 @@ export function makeFilm(trace: Trace, layout: Layout, peak: number | null): Fil
 }
 
 function blank({ algorithm, window, found, player }: Trace, length: number, peak: number | null) {
-  const numbers = () => new Float64Array(length).fill(Number.NaN);
-  const none = () => new Int32Array(length).fill(-1);
-  const sums = () => new Uint32Array(length + 1);
   const seen = { player, view: "max" } as const;
   const [a, b] = window.map((end) => convert(end, seen)) as [number, number];
   return {
@@ -127,38 +124,7 @@ function blank({ algorithm, window, found, player }: Trace, length: number, peak
     window: [Math.min(a, b), Math.max(a, b)] as const,
     found: found && { ...found, ...foundForMax(found, player === "min"), line: [...found.line] },
     peak,
-    kind: new Uint8Array(length),
-    node: new Int32Array(length),
-    before: none(),
-    phase: new Uint8Array(length),
-    alpha: numbers(),
-    beta: numbers(),
-    asks: new Uint8Array(length),
-    lower: numbers(),
-    upper: numbers(),
-    least: numbers(),
-    most: numbers(),
-    rest: new Uint8Array(length),
-    restFrom: new Int32Array(length),
-    restCount: new Int32Array(length),
-    merit: numbers(),
-    isSolved: new Uint8Array(length),
-    heldBy: none(),
-    visits: new Uint16Array(length),
-    by: none(),
-    bound: none(),
-    value: numbers(),
-    limit: numbers(),
-    flag: new Uint8Array(length),
-    stands: none(),
-    root: new Int32Array(length),
-    evaluations: sums(),
-    distinct: sums(),
-    nodes: sums(),
-    cuts: sums(),
-    open: sums(),
-    lists: new Map<number, readonly (readonly [number, number])[]>(),
-    words: new Map<number, string>(),
+    ...columnsOf(length),
   };
 }
 

@@ -1,6 +1,7 @@
 import { gameTree, InputError } from "espalier";
 import { findGame } from "espalier/games";
 import { leastLeaves } from "espalier/knuth-moore";
+import { minimalLeaves } from "espalier/theory";
 import {
   convert,
   ExplicitTree,
@@ -12,12 +13,14 @@ import {
   treeOf,
   type ViewedTree,
 } from "espalier/trees";
-import type { Source } from "../lab/source.js";
+import { type Source, uniformShape } from "../lab/source.js";
 import { type Layout, layOut, mostNodes, type Outline } from "./layout.js";
 
 /** A tree to be searched and drawn. */
 export interface Subject {
   readonly tree: ViewedTree<unknown>;
+  /** Where every inner node has as many successors, and every leaf lies as deep. */
+  readonly uniform: { readonly degree: number; readonly depth: number } | undefined;
 }
 
 /** Trees up to so many leaves are brought into memory to find the least number that any search must evaluate. */
@@ -26,11 +29,14 @@ const mostForLeast = 200_000;
 export function subjectOf(source: Source): Subject {
   switch (source.kind) {
     case "model":
-      return { tree: treeOf(findModel(source.model), source.parameters) };
+      return { tree: treeOf(findModel(source.model), source.parameters), uniform: uniformShape(source) };
     case "tree":
-      return { tree: withRoot(readTree(source.text), source.root) as ViewedTree<unknown> };
+      return {
+        tree: withRoot(readTree(source.text), source.root) as ViewedTree<unknown>,
+        uniform: undefined,
+      };
     case "game":
-      return { tree: gameSubject(source.game, source.position, source.depth) };
+      return { tree: gameSubject(source.game, source.position, source.depth), uniform: undefined };
     default:
       throw new InputError(
         "a trace is no tree that could be searched: expected a model, a tree or a position",
@@ -54,9 +60,10 @@ function gameSubject(id: string, text: string, depth: number): ViewedTree<unknow
 }
 
 /** The whole tree as it is drawn; nothing if it is too large for that. */
-export function layOutSubject({ tree }: Subject): Layout | undefined {
+export function layOutSubject(subject: Subject): Layout | undefined {
+  const { tree } = subject;
   const drawn = layOut(outlineOf(tree), { isWhole: true, allLeaves: null, least: null }, mostNodes);
-  return drawn && { ...drawn, allLeaves: drawn.leafCount, least: leastOf(tree, drawn) };
+  return drawn && { ...drawn, allLeaves: drawn.leafCount, least: leastOf(subject, drawn) };
 }
 
 function outlineOf(tree: ViewedTree<unknown>): Outline<unknown> {
@@ -73,7 +80,9 @@ function outlineOf(tree: ViewedTree<unknown>): Outline<unknown> {
   };
 }
 
-function leastOf(tree: ViewedTree<unknown>, { leafCount }: Layout): number | null {
+/** Corollary 3 says it of uniform trees; on others it is counted. */
+function leastOf({ tree, uniform }: Subject, { leafCount }: Layout): number | null {
   if (tree.worth !== undefined || tree.bounds !== undefined || leafCount > mostForLeast) return null;
+  if (uniform !== undefined) return Number(minimalLeaves(uniform.degree, uniform.depth));
   return leastLeaves(tree instanceof ExplicitTree ? tree : materialise(tree));
 }

@@ -87,3 +87,13 @@ export function firstParameters(id: string): Readonly<Record<string, number>> {
     ),
   );
 }
+
+/** Degree and height where every inner node has as many successors, and every leaf lies as deep. */
+export function uniformShape(
+  source: Source,
+): { readonly degree: number; readonly depth: number } | undefined {
+  if (source.kind !== "model") return undefined;
+  const { degree, depth } = source.parameters;
+  const isUniform = catalogue.models.find(({ id }) => id === source.model)?.uniform === true;
+  return isUniform && degree !== undefined && depth !== undefined ? { degree, depth } : undefined;
+}

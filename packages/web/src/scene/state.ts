@@ -65,6 +65,11 @@ export class Moment {
     return at(this.last, node);
   }
 
+  /** The same for all nodes at once: good until the next step. */
+  get lastEvents(): Int32Array {
+    return this.last;
+  }
+
   phase(node: number): (typeof phases)[number] {
     const event = this.eventOf(node);
     return event < 0 ? "unseen" : (phases[at(this.film.phase, event)] ?? "unseen");

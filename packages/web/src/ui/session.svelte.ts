@@ -1,4 +1,4 @@
-import type { Film } from "../film/film.js";
+import { emptyFilm, type Film } from "../film/film.js";
 import type { Layout } from "../film/layout.js";
 import { Player } from "../film/player.js";
 import { type Effect, effectsOf } from "../lab/effects.js";
@@ -17,6 +17,7 @@ export class Session {
   /** The node that is pointed at, in whatever picture. */
   lit = $state.raw<number | undefined>(undefined);
   private readonly players = new WeakMap<Film, Player>();
+  private readonly previews = new WeakMap<Layout, Moment>();
   private readonly writesAddress: boolean;
   private addressTimer: ReturnType<typeof setTimeout> | undefined;
   private isAlive = true;
@@ -73,6 +74,16 @@ export class Session {
     const player = this.playerOf(film, layout);
     player.seek(stepOf(lab, film));
     return new Moment(player);
+  }
+
+  /** The tree before anything is searched, once it has been laid out. */
+  preview(layout: Layout): Moment {
+    let moment = this.previews.get(layout);
+    if (moment === undefined) {
+      moment = new Moment(new Player(emptyFilm(this.lab.runs[0].algorithm), layout));
+      this.previews.set(layout, moment);
+    }
+    return moment;
   }
 
   private playerOf(film: Film, layout: Layout): Player {

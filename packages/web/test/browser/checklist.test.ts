@@ -59,6 +59,7 @@ describeInBrowser("the pages in a browser", () => {
   it("have no texts that overlap", async () => {
     for (const path of [
       at71,
+      `${at71}&colour=types`,
       "step.html#model=pi&algorithm=hopegame&step=79",
       "step.html#model=pi&algorithm=sss-star&beside=alpha-beta&at=15",
       "step.html#model=random&degree=4&depth=6&algorithm=mtd-f&beside=sss-star&at=300",
@@ -75,6 +76,47 @@ describeInBrowser("the pages in a browser", () => {
       }
       await page.close();
     }
+  });
+
+  it("draw a tree as its room is: marks and edges, or an icicle over the lens, with the cause in each", async () => {
+    for (const [path, drawing] of [
+      ["step.html#model=digits&degree=2&depth=8&algorithm=alpha-beta", "tree"],
+      ["step.html#model=random&degree=3&depth=8&algorithm=alpha-beta", "icicle"],
+      ["step.html#model=random&degree=4&depth=8&algorithm=alpha-beta", "icicle"],
+    ] as const) {
+      const page = await open(path);
+      await page.locator('section[aria-label="The tree"]').focus();
+      const isDeep = () => page.locator(".cause").count();
+      for (let cuts = 0; cuts < 40 && (await isDeep()) === 0; cuts++)
+        await page.keyboard.press("Shift+ArrowRight");
+      const drawn = await page.evaluate(() => ({
+        icicle: document.querySelectorAll("canvas").length,
+        cause: document.querySelectorAll(".cause").length,
+        ring: document.querySelectorAll(".cause-ring").length,
+      }));
+      expect([path, drawn]).toEqual([path, { icicle: drawing === "icicle" ? 1 : 0, cause: 1, ring: 1 }]);
+      await page.close();
+    }
+  });
+
+  it("count the same ink on both sides at equal evaluations", async () => {
+    const page = await open("step.html#model=pi&algorithm=alpha-beta&beside=negascout&at=0");
+    await page.locator('section[aria-label="The tree"]').focus();
+    for (const evaluations of [1, 7, 15, 26]) {
+      while (Number(await counter(page, "step")) < evaluations) await page.keyboard.press("ArrowRight");
+      const inked = await page
+        .locator('section[aria-label="The tree"] .search')
+        .evaluateAll((searches) =>
+          searches.map((search) => search.querySelectorAll(".nodes .node.eval").length),
+        );
+      const again = await page.locator('section[aria-label="The tree"] .again').count();
+      expect([evaluations, inked[0], (inked[1] ?? 0) + again]).toEqual([
+        evaluations,
+        evaluations,
+        evaluations,
+      ]);
+    }
+    await page.close();
   });
 
   it("move nothing that a step does not concern", async () => {

@@ -76,7 +76,7 @@ describeInBrowser("the Step page in a browser", () => {
   });
 
   it("ends in the same picture, byte for byte, after a whole search forwards and backwards", async () => {
-    for (const algorithm of ["alpha-beta", "sss-star", "qg1"]) {
+    for (const algorithm of ["alpha-beta", "hopegame"]) {
       const page = await open(`step.html#model=pi&algorithm=${algorithm}&step=60`);
       const picture = () => page.locator(stageSvg).evaluate((svg) => svg.outerHTML);
       const before = await picture();

@@ -62,7 +62,15 @@ export class StepView {
       taste: this.taste,
     }),
   );
-  drawn = $derived.by(() => stageOf(this.live, this.room));
+  drawn = $derived.by(() =>
+    stageOf(
+      this.live.map(({ name, layout, moment, running }) => ({
+        ...{ name, layout, running },
+        moment: moment ?? (this.isBeside || layout === undefined ? undefined : this.session.preview(layout)),
+      })),
+      this.room,
+    ),
+  );
 
   /** Beside, the second panel reaches down to the listing, which stands lower than the stage. */
   panelHeights = $derived.by(() =>
