@@ -9,7 +9,7 @@ const doors: Record<string, { default: string }> = JSON.parse(
   readFileSync(core("package.json"), "utf8"),
 ).exports;
 
-const papers = fileURLToPath(new URL("./packages/studies/src/papers/index.ts", import.meta.url));
+const studies = (path: string) => fileURLToPath(new URL(`./packages/studies/src/${path}`, import.meta.url));
 
 export default defineConfig({
   resolve: {
@@ -18,7 +18,8 @@ export default defineConfig({
         find: new RegExp(`^espalier${door.slice(1)}$`),
         replacement: core(built.replace("./dist/", "src/").replace(/\.js$/, ".ts")),
       })),
-      { find: "@espalier/studies/papers", replacement: papers },
+      { find: "@espalier/studies/papers", replacement: studies("papers/index.ts") },
+      { find: /^@espalier\/studies$/, replacement: studies("index.ts") },
     ],
   },
   test: {

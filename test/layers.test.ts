@@ -109,7 +109,8 @@ const allowedRooms: Record<string, readonly string[]> = {
   evolve: ["verify", "print", "run", "process"],
   match: ["options"],
   papers: ["print", "process"],
-  verbs: ["match", "papers", "serve", "evolve", "verify", "print", "run", "input", "options", "process"],
+  studies: ["print", "process"],
+  verbs: ["match", "papers", "studies", "serve", "evolve", "verify", "print", "run", "input", "options", "process"],
   cli: ["verbs", "process"],
 };
 
@@ -220,7 +221,7 @@ describe("the other packages", () => {
   it.each(["packages/lab/src", "bench/src"])("%s uses core by its doors only", (folder) => {
     const outside = arrows(folder).filter(({ to }) => !to.startsWith(`${folder}/`));
     const known =
-      /^(node:.*|@espalier\/studies\/papers|commander|cli-table3|picocolors|minimaxer|minmax-wt-alpha-beta-pruning)$/;
+      /^(node:.*|@espalier\/studies|@espalier\/studies\/papers|commander|cli-table3|picocolors|minimaxer|minmax-wt-alpha-beta-pruning)$/;
     expect(outside.filter(({ to }) => !doors.includes(to) && !known.test(to))).toEqual([]);
   });
 

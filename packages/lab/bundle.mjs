@@ -1,13 +1,20 @@
 // Makes of the build a few files that start fast: the command in one piece, the library in another, each verb when it is called.
 // The folders are those of dist, so that files find one another; packages that are not ours stay outside.
-import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
+import { versionOf } from "./dist/studies/code-version.js";
 
 const lab = dirname(fileURLToPath(import.meta.url));
 const made = join(lab, `bundle.${process.pid}`);
-const processes = ["cli/command", "cli/supervised-process", "run/job-process", "process/lifeline"];
+const processes = [
+  "cli/command",
+  "cli/supervised-process",
+  "run/job-process",
+  "process/lifeline",
+  "studies/chunk-thread",
+];
 
 const bundle = await rolldown({
   cwd: lab,
@@ -21,6 +28,8 @@ await bundle.write({
   chunkFileNames: "cli/[name]-[hash].js",
 });
 await bundle.close();
+// Results of studies are kept under the name of the code that measured them.
+writeFileSync(join(made, "code-version"), versionOf(join(lab, "dist")));
 // The web lab is served from beside the command.
 const pages = join(lab, "../web/dist");
 if (existsSync(pages))

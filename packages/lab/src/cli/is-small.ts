@@ -13,7 +13,7 @@ const usualHeap = 2 ** 28;
 const oneTree = ["search", "compare", "tree"];
 
 /** The verbs that never need more memory than they are allowed. */
-const frugal = ["perft", "play", "analyse", "match", "lab", "paper"];
+const frugal = ["perft", "play", "analyse", "match", "lab", "paper", "study"];
 
 /** The options with which a search of a small tree stays small: none that records steps or repeats work without end. */
 const harmless = new Set(
@@ -32,13 +32,19 @@ export function isSmall(verb: Command): boolean {
     .map((option) => option.attributeName())
     .filter((name) => verb.getOptionValueSource(name) === "cli");
   if (given.includes("jobs") || verb.name() === "solve") return true;
-  if (frugal.includes(verb.name())) return true;
+  if (frugal.includes(nameOf(verb))) return true;
   return (
     oneTree.includes(verb.name()) &&
     getHeapStatistics().heap_size_limit >= usualHeap &&
     given.every((name) => harmless.has(name)) &&
     isSmallTree(verb.opts())
   );
+}
+
+/** The name of the verb, also where it is a part of one that is chosen. */
+function nameOf(verb: Command): string {
+  const above = verb.parent;
+  return above?.parent ? above.name() : verb.name();
 }
 
 /** Whether the options name a small tree, or none that there is: to say so takes no memory. */

@@ -87,6 +87,11 @@ const verbs: Readonly<Record<string, Listed>> = {
     options: true,
     load: async (run) => (await import("../verbs/paper.js")).paperVerb(run),
   },
+  study: {
+    about: "measure what the papers measured: published, predicted and measured side by side",
+    options: false,
+    load: async () => (await import("../verbs/study.js")).studyVerb,
+  },
   lab: {
     about: "serve the web lab on this machine: searches step by step",
     options: true,

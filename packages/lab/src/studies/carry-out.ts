@@ -1,0 +1,106 @@
+import { type ChunkResult, type Study, type StudyResult, studyResult } from "@espalier/studies";
+import { Gathered, type Goal } from "./gathered.js";
+import type { Runner } from "./runner.js";
+import type { RunRecord, Store } from "./store.js";
+
+/** A study that is to be run, and as what. */
+export interface Task {
+  readonly study: Study;
+  readonly seed: number;
+  readonly goal: Goal;
+  /** The name of the code that measures. */
+  readonly code: string;
+}
+
+/** What somebody who waits is told. */
+export interface Watcher {
+  /** How many trials there are, and how many are wanted as far as is known now. */
+  progress?(trials: number, wanted: number): void;
+  /** A shard's last line is not whole. */
+  unfinished?(shard: string): void;
+}
+
+/** What is there of a study, cell by cell, as far as `store` has it. */
+export function recalled({ study, seed, goal, code }: Task, store: Store, watcher: Watcher): Gathered[] {
+  const gathered = study.cells.map((cell) => new Gathered(study, cell, seed, goal));
+  const byKey = new Map(gathered.map((each) => [each.key, each]));
+  for (const line of store.lines(study.id, (shard) => watcher.unfinished?.(shard))) {
+    if ("run" in line || line.code !== code || line.chunk.seed !== seed) continue;
+    byKey.get(line.chunk.cell)?.take(line.chunk, line.result);
+  }
+  return gathered;
+}
+
+/** Runs what is missing of a study, and keeps each chunk in the store before it counts. Ends early when `signal` says so. */
+export async function carryOut(
+  task: Task,
+  gathered: readonly Gathered[],
+  runner: Runner,
+  store: Store,
+  watcher: Watcher,
+  signal: AbortSignal,
+): Promise<void> {
+  const { study, code } = task;
+  store.append(study.id, { run: recordOf(task) });
+  const underWay = new Set<Promise<void>>();
+  const next = chunksToRun(gathered);
+  let wrong: unknown;
+  const tell = () =>
+    watcher.progress?.(
+      gathered.reduce((sum, each) => sum + each.trials, 0),
+      gathered.reduce((sum, each) => sum + each.wanted, 0),
+    );
+  const stopped = new Promise<void>((resolve) => {
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+  tell();
+  while (!signal.aborted && wrong === undefined) {
+    const found = underWay.size < runner.width ? next() : undefined;
+    if (found === undefined && underWay.size === 0) break;
+    if (found !== undefined) {
+      const { chunk, cell } = found;
+      const work: Promise<void> = runner
+        .run(chunk)
+        .then((result) => {
+          if (signal.aborted) return;
+          store.append(study.id, { chunk, code, result });
+          cell.take(chunk, result);
+          tell();
+        })
+        .catch((error: unknown) => {
+          wrong ??= error;
+        })
+        .finally(() => underWay.delete(work));
+      underWay.add(work);
+    } else await Promise.race([...underWay, stopped]);
+  }
+  if (signal.aborted) return;
+  if (wrong !== undefined) throw wrong;
+  store.append(study.id, { run: { ...recordOf(task), ended: true } });
+}
+
+/** Gives one chunk after another that is wanted, neither known nor under way; undefined if there is none just now. */
+function chunksToRun(gathered: readonly Gathered[]) {
+  const places = gathered.map((cell) => ({ cell, from: 0 }));
+  return () => {
+    for (const place of places) {
+      for (let chunk = place.cell.chunkAt(place.from); chunk; chunk = place.cell.chunkAt(place.from)) {
+        place.from += chunk.trials;
+        if (!place.cell.has(chunk.from)) return { chunk, cell: place.cell };
+      }
+    }
+    return undefined;
+  };
+}
+
+function recordOf({ study, seed, goal, code }: Task): RunRecord {
+  return { study: study.id, seed, ...goal, code, at: new Date().toISOString() };
+}
+
+/** The result as far as it is known. */
+export function resultOf({ study, seed }: Task, gathered: readonly Gathered[]): StudyResult {
+  const measured = new Map(
+    gathered.flatMap(({ key, result }): [string, ChunkResult[]][] => (result ? [[key, [result]]] : [])),
+  );
+  return studyResult(study, seed, measured);
+}

@@ -1,0 +1,58 @@
+import { studies } from "@espalier/studies";
+import { Command } from "commander";
+import { InputError } from "espalier";
+import { shownName } from "espalier/internal";
+import { codeVersion } from "../../studies/code-version.js";
+import { findStudy } from "../../studies/find-study.js";
+import { type RunRecord, Store } from "../../studies/store.js";
+import type { Verb } from "../verb.js";
+import { addRunOptions, carryOutAndTell, type RunOptions } from "./carry-out-and-tell.js";
+
+const examples = `
+Examples:
+  espalier study resume
+  espalier study resume knuth-moore/random-trees --threads 1`;
+
+/** Goes on with what was stopped. */
+export const resumePart: Verb = (io, exit) =>
+  addRunOptions(
+    new Command("resume")
+      .description("go on with the study that was stopped last, or with this one")
+      .argument("[study]", "its id"),
+  )
+    .addHelpText("after", examples)
+    .action(async (id: string | undefined, options: RunOptions) => {
+      const store = new Store(options.store);
+      const asked = id === undefined ? store.studies() : [findStudy(studies, id).id];
+      const { study, seed, trials, untilError, code } = lastUnfinished(store, asked, id);
+      const now = codeVersion();
+      if (code !== now) {
+        io.warn(
+          `espalier: study ${study} was begun by another version of the code, whose results are not counted with those of this one\n`,
+        );
+      }
+      const goal = { trials, ...(untilError !== undefined && { untilError }) };
+      const task = { study: findStudy(studies, study), seed, goal, code: now };
+      await carryOutAndTell(task, false, options, io, exit);
+    });
+
+/** The last run of these studies that was begun and not ended. */
+function lastUnfinished(store: Store, asked: readonly string[], id: string | undefined): RunRecord {
+  let last: RunRecord | undefined;
+  for (const study of asked) {
+    const open = new Map<string, RunRecord>();
+    for (const line of store.lines(study, () => {})) {
+      if (!("run" in line)) continue;
+      const { seed, trials, untilError, ended } = line.run;
+      const key = `${seed} ${trials} ${untilError}`;
+      if (ended) open.delete(key);
+      else open.set(key, line.run);
+    }
+    for (const run of open.values()) if (last === undefined || run.at > last.at) last = run;
+  }
+  if (last !== undefined) return last;
+  const what = id === undefined ? "no study that was stopped" : `no run of study ${id} that was stopped`;
+  throw new InputError(
+    `the store ${shownName(store.folder)} has ${what}: expected one that espalier study run began`,
+  );
+}

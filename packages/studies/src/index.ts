@@ -1,0 +1,28 @@
+export { studies } from "./studies.js";
+export {
+  type Chunk,
+  type ChunkResult,
+  cellKey,
+  chunksOf,
+  measureChunk,
+  mergedResults,
+} from "./study/chunk.js";
+export type { Plot } from "./study/plot.js";
+export {
+  type CellResult,
+  type Compared,
+  cellsWhere,
+  cellWhere,
+  type StudyResult,
+  studyResult,
+} from "./study/result.js";
+export type { Cell, Checked, Clock, Column, Finding, Parameters, Published, Study } from "./study/study.js";
+export {
+  edgesOf,
+  merged,
+  mergedAll,
+  type Summary,
+  standardError,
+  summaryOf,
+  variance,
+} from "./study/summary.js";

@@ -1,0 +1,98 @@
+import { alphaBeta, branchAndBound } from "espalier/knuth-moore";
+import { expectedAlphaBeta, expectedBranchAndBound, naive } from "espalier/theory";
+import { modelTree } from "espalier/trees";
+import { countedSearch } from "../study/counted-search.js";
+import { cellsWhere, type StudyResult } from "../study/result.js";
+import type { Cell, Checked, Study } from "../study/study.js";
+
+const shapes = [
+  [2, 2],
+  [2, 3],
+  [2, 4],
+  [2, 5],
+  [2, 6],
+  [2, 8],
+  [2, 10],
+  [3, 2],
+  [3, 3],
+  [3, 4],
+  [4, 3],
+  [4, 4],
+  [5, 3],
+  [10, 2],
+] as const;
+
+function cell([degree, depth]: readonly [number, number]): Cell {
+  const predicted = expectedBranchAndBound(degree, depth);
+  return {
+    parameters: { degree, depth },
+    columns: [
+      {
+        algorithm: "branch-and-bound",
+        metric: "evaluations",
+        predicted,
+        beside: { "the fallacious formula": naive(degree, depth) },
+      },
+      {
+        algorithm: "alpha-beta",
+        metric: "evaluations",
+        predicted: expectedAlphaBeta(degree, depth),
+        against: 0,
+      },
+    ],
+    chunk: 500,
+    measure(seed) {
+      const tree = modelTree("random", { degree, depth, seed });
+      return [branchAndBound, alphaBeta].map((algorithm) => countedSearch(algorithm, tree).evaluations);
+    },
+  };
+}
+
+const furthest = 4;
+
+/** F1 and F2 on uniform trees with independent leaves, beside their exact expectations. */
+export const randomTrees: Study = {
+  id: "knuth-moore/random-trees",
+  title: "Random uniform trees: F1 and F2 against their expectations",
+  asks: "How many leaves do F1 and F2 evaluate on uniform trees with independent leaves? Beside the means stand the exact expectations, and what the fallacious derivation of section 7 says of F1.",
+  trials: 2000,
+  cells: shapes.map(cell),
+  deviations: [
+    "The paper has no experiment on these trees; it quotes that of Fuller, Gaschnig and Gillogly. The exact expectation of F2 is theirs, that of F1 is our own: the paper bounds it.",
+    "Leaves are whole numbers below 1,000,000, so that two of them may be equal, where theory takes them to differ. At 1,024 leaves that moves a mean by less than a hundredth of its standard error.",
+  ],
+  findings: [
+    {
+      says: `All means of F1 and F2 lie within ${furthest} standard errors of their expectation.`,
+      items: ["km-s7-eq-21"],
+      check: withinErrors,
+    },
+    {
+      says: "The fallacious formula is too small at height 3 or more, and the truth lies above it.",
+      items: ["km-s7-eq-7"],
+      check: fallacy,
+    },
+  ],
+  plots: [],
+};
+
+function withinErrors(result: StudyResult): Checked {
+  const worst = Math.max(...result.cells.map(({ z = 0 }) => Math.abs(z)));
+  return {
+    holds: worst <= furthest,
+    figures: `the farthest of ${result.cells.length} is ${worst.toFixed(2)} away`,
+  };
+}
+
+function fallacy(result: StudyResult): Checked {
+  const deep = cellsWhere(result, { algorithm: "branch-and-bound" }).filter(
+    ({ parameters }) => Number(parameters.depth) >= 3,
+  );
+  const short = deep.map(
+    ({ predicted = 0, beside }) => 1 - (beside?.["the fallacious formula"] ?? 0) / predicted,
+  );
+  return {
+    holds: short.every((share) => share > 0),
+    figures: `short by ${(100 * Math.min(...short)).toFixed(1)} to ${(100 * Math.max(...short)).toFixed(1)} %`,
+  };
+}
