@@ -110,7 +110,19 @@ const allowedRooms: Record<string, readonly string[]> = {
   match: ["options"],
   papers: ["print", "process"],
   studies: ["print", "process"],
-  verbs: ["match", "papers", "studies", "serve", "evolve", "verify", "print", "run", "input", "options", "process"],
+  verbs: [
+    "match",
+    "papers",
+    "studies",
+    "serve",
+    "evolve",
+    "verify",
+    "print",
+    "run",
+    "input",
+    "options",
+    "process",
+  ],
   cli: ["verbs", "process"],
 };
 
