@@ -1,3 +1,4 @@
+export { textWidth } from "./plot/text-width.js";
 export { studies } from "./studies.js";
 export {
   type Chunk,

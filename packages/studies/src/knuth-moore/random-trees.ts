@@ -1,8 +1,10 @@
 import { alphaBeta, branchAndBound } from "espalier/knuth-moore";
 import { expectedAlphaBeta, expectedBranchAndBound, naive } from "espalier/theory";
 import { modelTree } from "espalier/trees";
+import { linePlot } from "../plot/line-plot.js";
+import type { Quantity } from "../plot/quantity.js";
 import { countedSearch } from "../study/counted-search.js";
-import { cellsWhere, type StudyResult } from "../study/result.js";
+import { type CellResult, cellsWhere, type StudyResult } from "../study/result.js";
 import type { Cell, Checked, Study } from "../study/study.js";
 
 const shapes = [
@@ -22,6 +24,8 @@ const shapes = [
   [10, 2],
 ] as const;
 
+const fallacious = "the fallacious formula";
+
 function cell([degree, depth]: readonly [number, number]): Cell {
   const predicted = expectedBranchAndBound(degree, depth);
   return {
@@ -31,7 +35,7 @@ function cell([degree, depth]: readonly [number, number]): Cell {
         algorithm: "branch-and-bound",
         metric: "evaluations",
         predicted,
-        beside: { "the fallacious formula": naive(degree, depth) },
+        beside: { [fallacious]: naive(degree, depth) },
       },
       {
         algorithm: "alpha-beta",
@@ -73,7 +77,27 @@ export const randomTrees: Study = {
       check: fallacy,
     },
   ],
-  plots: [],
+  plots: [
+    linePlot({
+      name: "above-the-fallacious-formula",
+      caption:
+        "What F1 evaluates in terms of what the fallacious formula says: all of it at height 2, then more and more.",
+      cells: { algorithm: "branch-and-bound" },
+      x: { parameter: "depth", title: "height", unit: "plies" },
+      y: { title: "evaluated by F1", unit: "% of what the formula says", from: "data" },
+      series: byDegree,
+      quantity: (cell) => inPercent(cell, cell.beside?.[fallacious] ?? 0),
+    }),
+    linePlot({
+      name: "share-of-leaves",
+      caption: "The share of all leaves that F2 evaluates: the wider the tree, the fewer.",
+      cells: { algorithm: "alpha-beta" },
+      x: { parameter: "depth", title: "height", unit: "plies" },
+      y: { title: "evaluated by F2", unit: "% of all leaves" },
+      series: byDegree,
+      quantity: (cell) => inPercent(cell, Number(cell.parameters.degree) ** Number(cell.parameters.depth)),
+    }),
+  ],
 };
 
 function withinErrors(result: StudyResult): Checked {
@@ -88,11 +112,19 @@ function fallacy(result: StudyResult): Checked {
   const deep = cellsWhere(result, { algorithm: "branch-and-bound" }).filter(
     ({ parameters }) => Number(parameters.depth) >= 3,
   );
-  const short = deep.map(
-    ({ predicted = 0, beside }) => 1 - (beside?.["the fallacious formula"] ?? 0) / predicted,
-  );
+  const short = deep.map(({ predicted = 0, beside }) => 1 - (beside?.[fallacious] ?? 0) / predicted);
   return {
     holds: short.every((share) => share > 0),
     figures: `short by ${(100 * Math.min(...short)).toFixed(1)} to ${(100 * Math.max(...short)).toFixed(1)} %`,
   };
+}
+
+function byDegree({ parameters }: CellResult): string {
+  return `degree ${parameters.degree}`;
+}
+
+/** A mean, and what is predicted of it, in percent of `whole`. */
+function inPercent({ mean, standardError, predicted = 0 }: CellResult, whole: number): Quantity {
+  const percent = 100 / whole;
+  return { value: percent * mean, error: percent * standardError, predicted: percent * predicted };
 }
