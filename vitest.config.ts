@@ -19,6 +19,7 @@ export default defineConfig({
         replacement: core(built.replace("./dist/", "src/").replace(/\.js$/, ".ts")),
       })),
       { find: "@espalier/studies/papers", replacement: studies("papers/index.ts") },
+      { find: "@espalier/studies/exhibits", replacement: studies("exhibits/index.ts") },
       { find: /^@espalier\/studies$/, replacement: studies("index.ts") },
     ],
   },

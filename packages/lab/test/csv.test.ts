@@ -1,3 +1,4 @@
+import { exhibits } from "@espalier/studies/exhibits";
 import { expectedAlphaBeta } from "espalier/theory";
 import { models } from "espalier/trees";
 import fc from "fast-check";
@@ -131,6 +132,15 @@ describe("--csv has the rows of --json", () => {
       expect.objectContaining({ model: "random", parameter: "seed", default: "1" }),
     );
     expect(rows.find(({ model }) => model === "pi")).toMatchObject({ parameter: "", least: "" });
+  });
+
+  it("tree --exhibits: a row for each", async () => {
+    const rows = await table("tree --exhibits");
+    expect(rows.map(({ id }) => id)).toEqual(exhibits.map(({ id }) => id));
+    expect(rows.find(({ id }) => id === "km-figure-3")).toMatchObject({
+      paper: "knuth-moore",
+      algorithm: "alpha-beta",
+    });
   });
 });
 

@@ -20,6 +20,7 @@ async function jobs(lines: readonly (object | string)[]) {
 it("gives one result a line, in order, as search --json does", async () => {
   const { code, err, results } = await jobs([
     { model: "pi" },
+    { exhibit: "km-figure-4" },
     {
       algorithm: "negamax",
       tree: [
@@ -34,6 +35,7 @@ it("gives one result a line, in order, as search --json does", async () => {
   const alone = await Promise.all(
     [
       "--model pi",
+      "--exhibit km-figure-4",
       "--algorithm negamax --tree -",
       "--algorithm branch-and-bound --model random --degree 2 --depth 3 --seed 9 --bound 5",
       "--model partly-ordered --degree 2 --depth 3 --seed 9 --order 0.5 --leaves",
@@ -154,10 +156,14 @@ describe("bad jobs", () => {
     ["[1", "the job is not JSON: "],
     ["[1]", "the job is a list: expected an object"],
     ["null", "the job is null: expected an object"],
-    [{}, 'the job has no tree: expected the field "tree" or "model"'],
+    [{}, 'the job has no tree: expected the field "tree", "model" or "exhibit"'],
     [{ tree: [1], model: "pi" }, '"tree" and "model" are both given: expected one of them'],
     [{ tree: [1], seed: 3 }, '"seed" belongs to a model: this job has a tree'],
     [{ model: "pi", root: "min" }, '"root" belongs to a tree: this job has a model'],
+    [{ exhibit: "km-figure-5", seed: 3 }, '"seed" belongs to a model: this job has an exhibit'],
+    [{ exhibit: "km-figure-5", model: "pi" }, '"model" and "exhibit" are both given: expected one of them'],
+    [{ exhibit: 5 }, '"exhibit" is 5: expected the id of an exhibit'],
+    [{ exhibit: "km-figure-55" }, 'unknown exhibit "km-figure-55": did you mean "km-figure-5"?'],
     [{ tree: [1], algoritm: "negamax" }, 'unknown job field "algoritm": did you mean "algorithm"?'],
     [{ tree: [1], algorithm: "negamx" }, 'unknown algorithm "negamx": did you mean "negamax"?'],
     [{ tree: [1], id: {} }, '"id" is an object: expected a string, or a number that is kept exactly'],
@@ -167,7 +173,7 @@ describe("bad jobs", () => {
       '"tree" is "tree.json": expected a tree, like [[3, 12], [8, 2]], or its text form',
     ],
     [{ tree: "((3 12)" }, 'the "(" at line 1, column 1 is never closed'],
-    [{ tree: null }, 'the job has no tree: expected the field "tree" or "model"'],
+    [{ tree: null }, 'the job has no tree: expected the field "tree", "model" or "exhibit"'],
     [{ tree: [1], algorithm: 3 }, '"algorithm" is 3: expected the id of an algorithm'],
     [{ model: "strng" }, 'unknown model "strng": did you mean "strong"?'],
     [{ model: 3 }, '"model" is 3: expected the id of a model'],

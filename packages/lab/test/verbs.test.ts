@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { exhibits } from "@espalier/studies/exhibits";
 import { algorithms } from "espalier";
 import { models, parseTree, readTree, toJson } from "espalier/trees";
 import { describe, expect, it } from "vitest";
@@ -193,6 +194,41 @@ describe("tree", () => {
     expect(listed.map(({ id }: { id: string }) => id)).toEqual(models.map(({ id }) => id));
     const { out } = await captured(["tree", "--models"]);
     for (const { id } of models) expect(out).toMatch(new RegExp(`^${id}$`, "m"));
+  });
+});
+
+describe("exhibits", () => {
+  const ids = exhibits.map(({ id }) => id);
+
+  it("are listed", async () => {
+    const listed = await json("tree --exhibits --json");
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual(ids);
+    const { out } = await captured(["tree", "--exhibits"]);
+    for (const id of ids) expect(out).toMatch(new RegExp(`^${id}$`, "m"));
+  });
+
+  it.each(ids)("%s is described, converted, drawn and searched like any tree", async (id) => {
+    const given = ["--exhibit", id];
+    expect((await captured(["tree", ...given])).out).toContain(`exhibit ${id}\n`);
+    const written = await captured(["tree", ...given, "--to", "json"]);
+    const tree = readTree(written.out);
+    expect(toJson(tree)).toBe(written.out.trim());
+    for (const to of ["dot", "svg"]) expect((await captured(["tree", ...given, "--to", to])).code).toBe(0);
+    const algorithm = tree.worth === undefined ? "alpha-beta" : "p-ab";
+    const found = await json(`search --exhibit ${id} --algorithm ${algorithm} --json`);
+    expect(found.leaves.length).toBeGreaterThan(0);
+    const compared = await json(`compare --exhibit ${id} --algorithms ${algorithm} --json`);
+    expect(compared.results[0].evaluations).toBe(found.evaluations);
+  });
+
+  it("are drawn with the search of their figure, or with another", async () => {
+    const drawn = async (line: string) => (await captured(line.split(" "))).out;
+    const figure2 = await drawn("tree --exhibit km-figure-2 --to svg");
+    const byF1 = await drawn("tree --exhibit km-figure-2 --to svg --algorithm branch-and-bound");
+    const byF2 = await drawn("tree --exhibit km-figure-2 --to svg --algorithm alpha-beta");
+    expect(figure2).toBe(byF1);
+    expect(figure2).not.toBe(byF2);
+    expect(figure2).toContain("Knuth &amp; Moore, section 3, Figure 2");
   });
 });
 

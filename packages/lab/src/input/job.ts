@@ -3,6 +3,7 @@ import { didYouMean, findAlgorithm, parseJson, parseText, shown } from "espalier
 import { parseTree } from "espalier/trees";
 import { type GivenOptions, givenNames, givenOptions } from "../options/given-options.js";
 import { parameterNames } from "../options/model-parameters.js";
+import { exhibitSubject } from "./exhibit.js";
 import {
   beforeHorizon,
   explicitSubject,
@@ -35,6 +36,7 @@ export const jobFields: readonly string[] = [
     ...treeFields,
     "model",
     ...parameterNames,
+    "exhibit",
     ...givenNames,
     ...horizonFields,
     "leaves",
@@ -92,26 +94,46 @@ function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** What a job may have its tree from, and the fields that may stand beside it. */
+const sources: Readonly<Record<"tree" | "model" | "exhibit", readonly string[]>> = {
+  tree: treeFields,
+  model: parameterNames,
+  exhibit: [],
+};
+
 function subjectOf(job: Fields): Subject {
-  const { tree, model } = job;
   const leaves = job.leaves !== undefined && truth("leaves", job.leaves);
-  if (tree !== undefined && model !== undefined) {
-    throw new InputError(`"tree" and "model" are both given: expected one of them`);
+  const [source, second] = (["tree", "model", "exhibit"] as const).filter((name) => job[name] !== undefined);
+  if (source === undefined) {
+    throw new InputError(`the job has no tree: expected the field "tree", "model" or "exhibit"`);
   }
-  if (tree === undefined && model === undefined) {
-    throw new InputError(`the job has no tree: expected the field "tree" or "model"`);
+  if (second !== undefined) {
+    throw new InputError(`"${source}" and "${second}" are both given: expected one of them`);
   }
-  const [own, others] = model === undefined ? [treeFields, parameterNames] : [parameterNames, treeFields];
-  const foreign = others.find((field) => job[field] !== undefined && !own.includes(field));
-  if (foreign !== undefined) {
-    const [owner, other] = model === undefined ? ["model", "tree"] : ["tree", "model"];
-    throw new InputError(`"${foreign}" belongs to a ${owner}: this job has a ${other}`);
+  refuseForeign(job, source);
+  if (source === "tree") return explicitSubject("the job's tree", parseTree(treeFileOf(job)));
+  const id = job[source];
+  if (typeof id !== "string") {
+    throw new InputError(
+      `"${source}" is ${shown(id)}: expected the id of ${source === "model" ? "a model" : "an exhibit"}`,
+    );
   }
-  if (model === undefined) return explicitSubject("the job's tree", parseTree(treeFileOf(job)));
-  if (typeof model !== "string")
-    throw new InputError(`"model" is ${shown(model)}: expected the id of a model`);
+  if (source === "exhibit") return exhibitSubject(id);
   const given = parameterNames.filter((name) => job[name] !== undefined);
-  return modelSubject(model, Object.fromEntries(given.map((name) => [name, parameter(job[name])])), leaves);
+  return modelSubject(id, Object.fromEntries(given.map((name) => [name, parameter(job[name])])), leaves);
+}
+
+/** Refuses fields that belong to a tree from elsewhere. */
+function refuseForeign(job: Fields, source: keyof typeof sources): void {
+  const own = sources[source];
+  const foreign = [...treeFields, ...parameterNames].find(
+    (field) => field !== source && job[field] !== undefined && !own.includes(field),
+  );
+  if (foreign === undefined) return;
+  const owner = treeFields.includes(foreign) ? "tree" : "model";
+  throw new InputError(
+    `"${foreign}" belongs to a ${owner}: this job has ${source === "exhibit" ? "an" : "a"} ${source}`,
+  );
 }
 
 /** The tree file that a job stands for: `tree` is the tree alone, its text form, or a whole tree file. */

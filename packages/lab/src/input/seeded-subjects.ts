@@ -13,9 +13,14 @@ export interface SeededSubjects {
 
 /** So many trees of the model that the options of a verb name: their seed is the first, and the others follow it. */
 export function seededSubjects(options: TreeOptions, trees: number): SeededSubjects {
-  const { tree, model: id } = options;
-  if (tree !== undefined || id === undefined) {
-    const found = tree === undefined ? "without --model" : `beside --tree ${shortened(tree)}`;
+  const { tree, exhibit, model: id } = options;
+  if (tree !== undefined || exhibit !== undefined || id === undefined) {
+    const found =
+      tree !== undefined
+        ? `beside --tree ${shortened(tree)}`
+        : exhibit !== undefined
+          ? `beside --exhibit ${shortened(exhibit)}`
+          : "without --model";
     throw new InputError(`--trees is given ${found}: expected --model, whose seeds give many trees`);
   }
   const { seed } = findModel(id).parameters;

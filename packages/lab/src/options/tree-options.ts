@@ -7,10 +7,11 @@ import { finiteNumber } from "./option-value.js";
 export interface TreeOptions {
   readonly tree?: string;
   readonly model?: string;
+  readonly exhibit?: string;
   readonly [parameter: string]: unknown;
 }
 
-/** Adds `--tree`, `--model` and the parameters of all models to a verb. */
+/** Adds `--tree`, `--model`, `--exhibit` and the parameters of all models to a verb. */
 export function addTreeOptions(command: Command): Command {
   command
     .optionsGroup("The tree:")
@@ -18,7 +19,8 @@ export function addTreeOptions(command: Command): Command {
       "--tree <file>",
       "a tree file, JSON or text, or the tree itself, like '((3 12) (8 2))'; - reads stdin",
     )
-    .option("--model <id>", `a model instead: ${models.map((model) => model.id).join(", ")}`);
+    .option("--model <id>", `a model instead: ${models.map((model) => model.id).join(", ")}`)
+    .option("--exhibit <id>", "a tree of the papers instead: tree --exhibits lists them");
   for (const name of parameterNames) {
     const flag = parameterFlag(name);
     const option = isSwitch(name)

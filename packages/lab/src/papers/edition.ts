@@ -1,8 +1,8 @@
 import { evidenceLine, type Item, type Paper, verdicts } from "@espalier/studies/papers";
 import pc from "picocolors";
+import { filled } from "../print/filled.js";
 import { table } from "../print/table.js";
 import type { Io } from "../process/io.js";
-import { filled } from "./filled.js";
 
 /** The papers with how many items of each became what, and how many of them something shows. */
 export function shelf(io: Io, papers: readonly Paper[]): string {

@@ -3,9 +3,8 @@ import pc from "picocolors";
 import { parameterFlag } from "../options/model-parameters.js";
 import type { Io } from "../process/io.js";
 import { facts } from "./facts.js";
+import { filled } from "./filled.js";
 import { grouped } from "./number-text.js";
-
-const width = 96;
 
 /** The models and their parameters, for people. */
 export function modelList(io: Io): string {
@@ -14,11 +13,11 @@ export function modelList(io: Io): string {
     .map((model: Model) => {
       const view =
         model.view === "max" ? "Leaf values are for Max." : "Leaf values are for the player to move.";
-      const about = wrap(`${model.about} ${view}`, width).map((line) => `  ${line}\n`);
+      const about = filled(`${model.about} ${view}`);
       const pairs = Object.entries(model.parameters).map(
         ([name, parameter]) => [`  ${parameterFlag(name)}`, parameterText(parameter)] as const,
       );
-      return `${bold(model.id)}\n${about.join("")}${pairs.length === 0 ? "" : facts(io, pairs)}`;
+      return `${bold(model.id)}\n${about}${pairs.length === 0 ? "" : facts(io, pairs)}`;
     })
     .join("\n");
 }
@@ -38,17 +37,4 @@ function parameterText({ about, least, most, integer, default: standard }: Param
   const range =
     Number.isSafeInteger(most - least) || !integer ? `${grouped(least)} to ${grouped(most)}` : "any integer";
   return `${about} (${range}${standard === undefined ? "" : `, default ${grouped(standard)}`})`;
-}
-
-/** The words of `text` in lines of at most `width` characters, where words allow. */
-function wrap(text: string, width: number): readonly string[] {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(/\s+/)) {
-    if (line !== "" && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = word;
-    } else line = line === "" ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
 }

@@ -2,6 +2,7 @@ import type { Io } from "../process/io.js";
 import { visible } from "../process/visible.js";
 import type { TreeDescription } from "../run/tree-description.js";
 import { facts } from "./facts.js";
+import { filled } from "./filled.js";
 import { grouped, leavesText } from "./number-text.js";
 
 /** What there is to say of a tree, for people. */
@@ -14,7 +15,9 @@ export function treeSummary(io: Io, description: TreeDescription): string {
       : degrees[0] === degrees[1]
         ? `${degrees[0]}`
         : degrees.join(" to ");
-  return `${visible(description.name)}\n\n${facts(io, [
+  const { name, from, about = "" } = description;
+  const told = from === undefined ? "" : filled(`${from}. ${about}`);
+  return `${visible(name)}\n${told}\n${facts(io, [
     ["nodes", grouped(nodes)],
     [
       "leaves",

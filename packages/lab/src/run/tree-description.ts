@@ -6,6 +6,9 @@ import { convert } from "espalier/trees";
 /** What there is to say of a tree. The value is in its own view. */
 export interface TreeDescription {
   readonly name: string;
+  /** Of an exhibit the place in the paper, and what there is to see. */
+  readonly from?: string;
+  readonly about?: string;
   readonly root: string;
   readonly values: string;
   readonly nodes: number;

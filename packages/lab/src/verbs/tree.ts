@@ -1,14 +1,17 @@
+import { type Exhibit, exhibits } from "@espalier/studies/exhibits";
 import { Command } from "commander";
 import { InputError } from "espalier";
 import { drawSearch, graphSearch, toDot, toSvg } from "espalier/draw";
 import { findAlgorithm, moverOptions, shortened } from "espalier/internal";
 import { type ExplicitTree, models, toJson, toText } from "espalier/trees";
 import { chosenSubject } from "../input/chosen-subject.js";
+import { findExhibit } from "../input/exhibit.js";
 import { csvOption } from "../options/csv-option.js";
 import { addGivenOptions, flagOf, type GivenOptions, givenIn } from "../options/given-options.js";
 import { listOf, oneOf, wholeNumber } from "../options/option-value.js";
 import { addTreeOptions, parametersIn, type TreeOptions } from "../options/tree-options.js";
 import { csv } from "../print/csv.js";
+import { exhibitList, exhibitRows, toldOf } from "../print/exhibit-list.js";
 import { modelList, modelRows } from "../print/model-list.js";
 import { treeSummary } from "../print/tree-summary.js";
 import { writeOutput } from "../print/write-output.js";
@@ -24,6 +27,7 @@ interface TreeVerbOptions extends TreeOptions, GivenOptions {
   readonly show?: readonly Show[];
   readonly fit?: number;
   readonly models?: boolean;
+  readonly exhibits?: boolean;
   readonly json?: boolean;
   readonly csv?: boolean;
 }
@@ -41,6 +45,8 @@ Examples:
   espalier tree --model random --degree 3 --depth 4 --seed 7 --to json --out tree.json
   espalier tree --tree tree.json
   espalier tree --tree tree.json --to text
+  espalier tree --exhibits
+  espalier tree --exhibit km-figure-3 --to svg --out figure-3.svg
   espalier tree --model pi --algorithm alpha-beta --to svg --out pi.svg
   espalier tree --model digits --degree 2 --depth 9 --algorithm mtd-f --to svg --fit 900 --show order --out digits.svg
 
@@ -56,7 +62,10 @@ export const treeVerb: Verb = (io) => {
       oneOf("--to", formats),
     )
     .option("--out <file>", "write to a file instead of stdout")
-    .option("--algorithm <id>", "with --to dot or svg: show what this search did, and why it cut what it cut")
+    .option(
+      "--algorithm <id>",
+      "with --to dot or svg: show what this search did, and why it cut what it cut; of an exhibit by default that of its figure",
+    )
     .option(
       "--show <what>",
       `with --to svg: write more at the nodes, any of ${shows.join(",")}`,
@@ -69,39 +78,63 @@ export const treeVerb: Verb = (io) => {
     );
   addGivenOptions(command)
     .option("--models", "list the models and their parameters")
-    .option("--json", "print the description, or the list of models, as JSON")
-    .addOption(csvOption("with --models: print the list as CSV, a row for each parameter"))
+    .option("--exhibits", "list the trees of the papers")
+    .option("--json", "print the description, or the list of models or exhibits, as JSON")
+    .addOption(
+      csvOption("with --models or --exhibits: print the list as CSV; of models a row for each parameter"),
+    )
     .addHelpText("after", examples);
 
   return command.action(async (options: TreeVerbOptions) => {
-    refuseUnused(options);
-    if (options.models) {
+    const exhibit = options.exhibit === undefined ? undefined : findExhibit(options.exhibit);
+    const shown = { ...figureOf(exhibit, options), ...options };
+    refuseUnused(shown);
+    if (options.models || options.exhibits) {
       await writeOutput(options.out ?? "-", listed(options, io), io);
       return;
     }
     refuseOverwriting("--out", options.out, "tree", options.tree);
     const { name, explicit } = await chosenSubject(options, io, true);
-    await writeOutput(options.out ?? "-", written(name, explicit!, options, io), io);
+    await writeOutput(options.out ?? "-", written(name, explicit!, shown, exhibit, io), io);
   });
 };
 
-function listed({ json, csv: asCsv }: TreeVerbOptions, io: Io): string {
-  if (asCsv) return csv(modelRows());
-  return json ? `${JSON.stringify(models)}\n` : modelList(io);
+/** The search that the figure of an exhibit shows, where a drawing is wanted. */
+function figureOf(exhibit: Exhibit | undefined, { to }: TreeVerbOptions): { readonly algorithm?: string } {
+  const algorithm = to === "dot" || to === "svg" ? exhibit?.algorithm : undefined;
+  return algorithm === undefined ? {} : { algorithm };
 }
 
-function written(name: string, tree: ExplicitTree, options: TreeVerbOptions, io: Io): string {
+function listed({ models: ofModels, json, csv: asCsv }: TreeVerbOptions, io: Io): string {
+  if (asCsv) return csv(ofModels ? modelRows() : exhibitRows());
+  if (json) return `${JSON.stringify(ofModels ? models : exhibits)}\n`;
+  return ofModels ? modelList(io) : exhibitList(io);
+}
+
+function written(
+  name: string,
+  tree: ExplicitTree,
+  options: TreeVerbOptions,
+  exhibit: Exhibit | undefined,
+  io: Io,
+): string {
   const { to, json } = options;
   if (to === "json") return `${toJson(tree)}\n`;
   if (to === "text") return `${toText(tree)}\n`;
-  if (to !== undefined) return drawn(tree, to, options);
-  const description = treeDescription(name, tree);
+  if (to !== undefined) return drawn(tree, to, options, exhibit);
+  const description = { ...treeDescription(name, tree), ...(exhibit && toldOf(exhibit)) };
   return json ? `${JSON.stringify(description)}\n` : treeSummary(io, description);
 }
 
-function drawn(tree: ExplicitTree, to: "dot" | "svg", options: TreeVerbOptions): string {
+function drawn(
+  tree: ExplicitTree,
+  to: "dot" | "svg",
+  options: TreeVerbOptions,
+  exhibit: Exhibit | undefined,
+): string {
   const { algorithm: id, show = [], fit } = options;
   const shown = {
+    ...(exhibit && { caption: toldOf(exhibit).from }),
     ...(fit !== undefined && { width: fit }),
     ...(show.includes("names") && { names: "paths" as const }),
     order: show.includes("order"),
@@ -117,12 +150,30 @@ function drawn(tree: ExplicitTree, to: "dot" | "svg", options: TreeVerbOptions):
 
 /** Refuses options that would have no effect. */
 function refuseUnused(options: TreeVerbOptions): void {
-  const { to, algorithm, json, models: list, tree, model, show, fit } = options;
-  if (options.csv && !list)
-    throw new InputError("--csv has no effect without --models: one tree is no table");
+  const {
+    to,
+    algorithm,
+    json,
+    models: ofModels,
+    exhibits: ofExhibits,
+    tree,
+    model,
+    exhibit,
+    show,
+    fit,
+  } = options;
+  if (ofModels && ofExhibits)
+    throw new InputError("--models and --exhibits are both given: expected one list");
+  const list = ofModels
+    ? "--models lists the models"
+    : ofExhibits
+      ? "--exhibits lists the trees of the papers"
+      : undefined;
+  if (options.csv && list === undefined)
+    throw new InputError("--csv has no effect without --models or --exhibits: one tree is no table");
   const [parameter] = Object.keys(parametersIn(options));
-  if (list && (tree ?? model ?? to ?? parameter) !== undefined) {
-    throw new InputError("--models lists the models and takes no tree: expected it alone, or with --json");
+  if (list !== undefined && (tree ?? model ?? exhibit ?? to ?? parameter) !== undefined) {
+    throw new InputError(`${list} and takes no tree: expected it alone, or with --json`);
   }
   if (algorithm !== undefined && to !== "dot" && to !== "svg") {
     throw new InputError(
