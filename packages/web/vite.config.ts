@@ -33,6 +33,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How long the parts of a build take is nothing to warn of.
+      checks: { bundlerTimings: false },
       input: { index: page("index"), step: page("step"), compare: page("compare"), embed: page("embed") },
     },
   },

@@ -3,7 +3,8 @@ import { numeral, shortNumeral } from "./numbers.js";
 import { listingOf } from "./procedures/listings.js";
 import type { Standing } from "./procedures/procedure.js";
 import type { Moment, Running } from "./state.js";
-import { inequality, seen, type Taste } from "./tree-scene.js";
+import { seen, type Taste } from "./taste.js";
+import { inequality } from "./tree-why.js";
 
 /** The procedure with the line at which the search stands. */
 export interface CodeScene {

@@ -1,4 +1,5 @@
 import { at, degreeOf, type Layout } from "../film/layout.js";
+import { shortNumeral } from "./numbers.js";
 
 /** How the stage is looked at: `scale` times as wide as what fits, from `from` of it on, 0 to 1 - 1 / scale. */
 export interface Zoom {
@@ -49,7 +50,30 @@ export interface Frame {
   leafX(leaf: number): number;
   /** How large a mark of a ply is. */
   size(ply: number): number;
+  /** How much farther it reaches to each side, so that numbers of this tree stand in it. */
+  wide(ply: number): number;
+  /** How the values of leaves are written below them: all across, all downwards, or not at all. */
+  readonly leafValues: "across" | "down" | "none";
 }
+
+/** The width of a sign of a number in a node, and below a leaf. */
+export const signWidth = 6;
+const leafSign = 6.6;
+
+/** Numbers longer than this are not written downwards. */
+const mostDown = 7;
+
+/** The number of signs of the longest value of a leaf, as it is written where there is little room. */
+export const longestValue = cached(({ worth }: Layout) => {
+  let longest = 0;
+  // Of very many leaves some are asked, evenly spread: their values are all of one kind.
+  const stride = Math.ceil(worth.length / 4000);
+  for (let i = worth.length - 1; i >= 0; i -= stride) {
+    const value = at(worth, i);
+    if (!Number.isNaN(value)) longest = Math.max(longest, shortNumeral(value).length);
+  }
+  return longest;
+});
 
 export interface Stage {
   readonly width: number;
@@ -59,6 +83,8 @@ export interface Stage {
   readonly bottom: number;
   /** No mark is larger than this. */
   readonly most?: number;
+  /** An icicle, whatever room there is. */
+  readonly isIcicle?: boolean;
 }
 
 /** The offsets of the leaves by the gaps before them, for trees small enough to have gaps. */
@@ -90,8 +116,14 @@ const leastLeavesOf = cached(({ plies, leaves }: Layout) =>
 );
 
 export function frameOf(layout: Layout, stage: Stage, zoom: Zoom): Frame {
+  const gapped = frameWith(layout, stage, zoom, offsetsOf(layout));
+  const isIcicle = stage.isIcicle === true || gapped.drawing === "icicle";
+  // The rows of an icicle have no gaps.
+  return isIcicle ? { ...frameWith(layout, stage, zoom, undefined), drawing: "icicle" } : gapped;
+}
+
+function frameWith(layout: Layout, stage: Stage, zoom: Zoom, offsets: Float64Array | undefined): Frame {
   const inner = Math.max(1, stage.width - stage.left - stage.right);
-  const offsets = offsetsOf(layout);
   const gaps = offsets === undefined ? 0 : Math.min(1, (0.18 * inner) / (offsets.at(-1) || 1));
   const total = offsets === undefined ? 0 : gaps * (offsets.at(-1) ?? 0);
   const fit = (inner - total) / layout.leafCount;
@@ -104,6 +136,15 @@ export function frameOf(layout: Layout, stage: Stage, zoom: Zoom): Frame {
   const room = Math.abs(gap);
   const rows = Array.from({ length: layout.height + 1 }, (_, ply) => stage.top + ply * gap);
   const least = leastLeavesOf(layout);
+  const size = (ply: number) => {
+    const wide = pitch * (least[ply] ?? 1);
+    const isDeepest = ply === layout.height;
+    const fits = isDeepest ? 0.8 * wide : 0.72 * wide;
+    const tall = layout.height === 0 ? 26 : 0.62 * room;
+    return Math.max(2.4, Math.min(Math.max(19, 26 - 2 * ply), fits, tall, stage.most ?? 26));
+  };
+  // A bound is a sign more than a value.
+  const label = signWidth * (longestValue(layout) + 1) + 6;
   return {
     layout,
     width: stage.width,
@@ -118,14 +159,25 @@ export function frameOf(layout: Layout, stage: Stage, zoom: Zoom): Frame {
       const to = from + at(layout.leaves, node) - 1;
       return (leafX(from) + leafX(to)) / 2;
     },
-    size(ply) {
-      const wide = pitch * (least[ply] ?? 1);
-      const isDeepest = ply === layout.height;
-      const fits = isDeepest ? 0.8 * wide : 0.72 * wide;
-      const tall = layout.height === 0 ? 26 : 0.62 * room;
-      return Math.max(2.4, Math.min(Math.max(19, 26 - 2 * ply), fits, tall, stage.most ?? 26));
+    size,
+    wide(ply) {
+      if (size(ply) < 15 || ply === layout.height) return 0;
+      return Math.max(0, Math.min(label, 0.92 * pitch * (least[ply] ?? 1)) - size(ply)) / 2;
     },
+    leafValues: leafValuesOf(layout, pitch),
   };
+}
+
+function leafValuesOf(layout: Layout, pitch: number): Frame["leafValues"] {
+  if (pitch < roomForValues) return "none";
+  const longest = longestValue(layout);
+  if (leafSign * longest <= pitch + 3) return "across";
+  return pitch >= 9 && longest <= mostDown ? "down" : "none";
+}
+
+/** The room that values written downwards take below the leaves. */
+export function roomDown(layout: Layout): number {
+  return 16 + leafSign * longestValue(layout);
 }
 
 function drawingOf(

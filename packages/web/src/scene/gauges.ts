@@ -1,7 +1,7 @@
 import { at, degreeOf, isMax, pathOf } from "../film/layout.js";
 import { numeral, shortNumeral } from "./numbers.js";
 import type { Moment, Running } from "./state.js";
-import { seen, short, type Taste } from "./tree-scene.js";
+import { seen, short, type Taste } from "./taste.js";
 import type { Axis } from "./values.js";
 
 /** A window, a proved range, or the bound of a test, on the axis of values. */

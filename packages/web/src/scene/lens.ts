@@ -1,7 +1,8 @@
 import { at, degreeOf, isMax } from "../film/layout.js";
 import { counted, numeral, shortNumeral } from "./numbers.js";
 import type { Moment, Running } from "./state.js";
-import { arrowHead, inequality, knownText, seen, short, type Taste } from "./tree-scene.js";
+import { knownText, seen, short, type Taste } from "./taste.js";
+import { arrowHead, inequality } from "./tree-why.js";
 
 /** A node of the path, or a brother of one. */
 export interface Cell {

@@ -3,7 +3,8 @@ import { at, degreeOf, isMax, pathOf } from "../film/layout.js";
 import { eventOf, traceOf } from "./event-of.js";
 import { counted, numeral } from "./numbers.js";
 import type { Moment } from "./state.js";
-import { inequality, seen, type Taste } from "./tree-scene.js";
+import { seen, type Taste } from "./taste.js";
+import { inequality } from "./tree-why.js";
 
 /** A piece of a sentence: words, the name of a node, which is a button, or what is said in the colour of cuts. */
 export type Piece =

@@ -1,9 +1,10 @@
 import type { Layout } from "../film/layout.js";
 import { at } from "../film/layout.js";
-import { type Frame, frameOf, type Zoom } from "./frame.js";
+import { type Frame, frameOf, roomDown, type Zoom } from "./frame.js";
 import { type LensScene, lensScene } from "./lens.js";
 import type { Moment, Running } from "./state.js";
-import { type Taste, type TreeScene, treeScene } from "./tree-scene.js";
+import type { Taste } from "./taste.js";
+import { type TreeScene, treeScene } from "./tree-scene.js";
 
 /** One search as it is drawn on the stage. */
 export interface Drawn {
@@ -90,14 +91,15 @@ function drawBeside({ moment, layout, running, place, room, isBelow }: Task): Dr
 /** The phone's: the whole tree small, the lens large. */
 function drawNarrow({ moment, layout, running, place, room }: Task): Drawing {
   const { width, height, zoom, taste } = room;
-  const frame = frameOf(layout, { ...place, top: 12, bottom: 64, most: 8 }, zoom);
+  const small = { ...place, top: 12, bottom: 64, most: 8 };
+  const frame = frameOf(layout, { ...small, isIcicle: layout.count > 400 }, zoom);
   const widest = Math.max(
     ...moment.path.map((node) => at(layout.first, node + 1) - at(layout.first, node)),
     1,
   );
   const style = widest <= 5 && layout.height <= 6 ? "nodes" : "cells";
   const edges = { width, left: 8, right: 8, top: 76 + 38, bottom: height - 36, style } as const;
-  const isSmall = frame.drawing !== "icicle" && layout.count <= 400;
+  const isSmall = frame.drawing !== "icicle";
   return {
     frame,
     scene: isSmall
@@ -111,7 +113,9 @@ function drawNarrow({ moment, layout, running, place, room }: Task): Drawing {
 /** The tree, if there is room for it; else an icicle over the lens. */
 function drawAlone({ moment, layout, running, place, room }: Task): Drawing {
   const { width, height, zoom, taste } = room;
-  const frame = frameOf(layout, place, zoom);
+  const across = frameOf(layout, place, zoom);
+  const lower = Math.min(place.bottom, height - roomDown(layout));
+  const frame = across.leafValues === "down" ? frameOf(layout, { ...place, bottom: lower }, zoom) : across;
   if (frame.drawing !== "icicle") {
     return { frame, scene: treeScene(moment, frame, taste, running), icicle: undefined, lens: undefined };
   }

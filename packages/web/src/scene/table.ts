@@ -1,7 +1,8 @@
 import { at, degreeOf, isMax, pathOf } from "../film/layout.js";
 import { grouped, numeral } from "./numbers.js";
 import type { Moment } from "./state.js";
-import { knownText, lookWord, seen, type Taste } from "./tree-scene.js";
+import { knownText, seen, type Taste } from "./taste.js";
+import { lookWord } from "./tree-words.js";
 
 /** A row of the table of the tree. */
 export interface Row {

@@ -2,7 +2,7 @@ import type { Film } from "../film/film.js";
 import { at, type Layout } from "../film/layout.js";
 import { kindAt } from "../film/moments.js";
 import { grouped } from "./numbers.js";
-import { short } from "./tree-scene.js";
+import { short } from "./taste.js";
 
 /** A strip of time: what there is once for all of a film, as paths that a playhead uncovers. */
 export interface Timeline {

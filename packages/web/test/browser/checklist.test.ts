@@ -152,6 +152,10 @@ describeInBrowser("the pages in a browser", () => {
   it("stand still where that is asked for, and lose nothing by it", async () => {
     const page = await open(at71);
     await page.emulateMedia({ reducedMotion: "reduce" });
+    // What moved before that comes to its end.
+    await page.waitForFunction(
+      () => matchMedia("(prefers-reduced-motion: reduce)").matches && document.getAnimations().length === 0,
+    );
     await page.locator('section[aria-label="The tree"]').focus();
     await page.keyboard.press("Shift+ArrowRight");
     const moving = await page.evaluate(

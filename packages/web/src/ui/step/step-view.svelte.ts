@@ -7,8 +7,8 @@ import { fitted, type Zoom } from "../../scene/frame.js";
 import { gaugeScene, openMarks } from "../../scene/gauges.js";
 import { said } from "../../scene/sentence.js";
 import { placesOf, type StageRoom, stageOf } from "../../scene/stage.js";
+import type { Taste } from "../../scene/taste.js";
 import { barOfNode, timelineOf } from "../../scene/timeline.js";
-import type { Taste } from "../../scene/tree-scene.js";
 import type { Session } from "../session.svelte.js";
 import { Shot } from "../shot.svelte.js";
 
@@ -149,8 +149,9 @@ export class StepView {
       const marks = openMarks(moment, axis, this.taste, this.sideWidth, isDual);
       return { is: "open" as const, marks, axis, isDual };
     }
-    const onStage =
-      (this.isNarrow ? undefined : place.lens?.rows) ?? this.pliesOf(i, place.frame.layout.height);
+    const onStage = this.isNarrow
+      ? this.pliesOf(i, place.frame.layout.height)
+      : (place.lens?.rows ?? place.frame.rows);
     const rows = i === 1 ? onStage.map((y) => y - this.stageHeight / 2) : onStage;
     return {
       is: "gauges" as const,
@@ -161,7 +162,7 @@ export class StepView {
     };
   }
 
-  /** Where the wires of the plies lie on the stage. */
+  /** Where the wires of the plies lie on a phone, where nothing but the windows is on the stage. */
   private pliesOf(i: number, height: number): readonly number[] {
     const place = placesOf(this.room, this.isBeside)[i];
     if (place === undefined) return [];
