@@ -15,28 +15,33 @@ import {
 } from "./procedures.js";
 
 describe("the infinity lemma", () => {
+  /** N(p): one more than the greatest N of a successor; `seen` gets it for every position. */
+  function longest<P, M>(game: Game<P, M>, p: P, key: (p: P) => string, seen: Map<string, number>): number {
+    const name = key(p);
+    const found = seen.get(name);
+    if (found !== undefined) return found;
+    const below = game.moves(p).map((move) => 1 + longest(game, game.play(p, move), key, seen));
+    const N = Math.max(0, ...below);
+    seen.set(name, N);
+    return N;
+  }
+
   it("tic-tac-toe: N(p) is one more than the greatest N of a successor, and 9 at the start", () => {
-    const known = new Map<string, number>();
-    const N = (p: typeof ticTacToe.start): number => {
-      const key = ticTacToe.key(p);
-      const found = known.get(key);
-      if (found !== undefined) return found;
-      const longest = Math.max(0, ...ticTacToe.moves(p).map((move) => 1 + N(ticTacToe.play(p, move))));
-      known.set(key, longest);
-      return longest;
-    };
-    expect(N(ticTacToe.start)).toBe(9);
-    expect(known.size).toBeGreaterThan(5000);
+    const seen = new Map<string, number>();
+    expect(longest(ticTacToe, ticTacToe.start, ticTacToe.key, seen)).toBe(9);
+    expect(seen.size).toBe(5478);
   });
 
-  it("both conditions are needed: with a move for every number, each play ends and no bound holds", () => {
-    // The first move names a number; after that there is one move only, and it counts down.
-    const play = (first: number): number => {
-      let length = 1;
-      for (let left = first; left > 0; left--) length++;
-      return length;
-    };
-    for (const bound of [1, 10, 1000]) expect(play(bound)).toBeGreaterThan(bound);
+  it("finitely many moves are needed: with a first move for every number, after which one counts down, N grows with the moves that are allowed", () => {
+    const countdown = (first: number): Game<number, number> => ({
+      moves: (left) => (left < 0 ? Array.from({ length: first }, (_, k) => k + 1) : left > 0 ? [1] : []),
+      play: (left, move) => (left < 0 ? move : left - 1),
+      score: () => 0,
+    });
+    for (const first of [1, 10, 500]) {
+      const seen = new Map<string, number>();
+      expect(longest(countdown(first), -1, String, seen)).toBe(first + 1);
+    }
   });
 });
 
