@@ -9,7 +9,7 @@ const draws = { judgement: 1, notice: 2, equals: 3 } as const;
 /**
  * Errs as `level` says, the same way whenever it sees the same position with the same seed. A move is chosen for what it
  * seems to be worth: what it was found to be worth, more or less, unless that is proved. Quiet moves may not be noticed;
- * but who sees that all he has noticed is lost, looks again.
+ * but who sees that all he has noticed is lost, or has noticed nothing, takes the next that comes to his notice.
  */
 export function atLevel({ plies, nodes, noise, oversight, alert }: Level, seed: number): Rule {
   function choose<M>(searched: Searched<M>): number {
@@ -32,11 +32,12 @@ export function atLevel({ plies, nodes, noise, oversight, alert }: Level, seed: 
       const won = liked.find(({ move }) => searched.wins(move));
       if (won !== undefined) return won.place;
     }
-    const noticed = liked.filter(({ move }) => drawn(move, "notice") >= oversight || searched.isNoisy(move));
     const isHeld = (move: M) => !alert || !searched.loses(move);
     const isOpen = ({ isLost, move }: (typeof liked)[number]) => !isLost && isHeld(move);
+    const noticed = liked.filter(({ move }) => drawn(move, "notice") >= oversight || searched.isNoisy(move));
+    const byNotice = liked.toSorted((a, b) => drawn(b.move, "notice") - drawn(a.move, "notice"));
     const choice =
-      noticed.find(isOpen) ?? liked.find(isOpen) ?? liked.find(({ move }) => isHeld(move)) ?? liked[0];
+      noticed.find(isOpen) ?? byNotice.find(isOpen) ?? liked.find(({ move }) => isHeld(move)) ?? liked[0];
     return choice!.place;
   }
 
