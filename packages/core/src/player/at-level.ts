@@ -1,7 +1,7 @@
+import { deviation } from "./deviation.js";
 import type { Level } from "./levels.js";
 import type { Rule, Searched } from "./rule.js";
 import { unitOf } from "./seeded.js";
-import type { Found } from "./thinker.js";
 
 /** What the random numbers of a move are for. */
 const draws = { judgement: 1, notice: 2, equals: 3 } as const;
@@ -42,13 +42,6 @@ export function atLevel({ plies, nodes, noise, oversight, alert }: Level, seed: 
   }
 
   return { plies, nodes, all: true, choose };
-}
-
-/** How much values differ from their mean, as a rule. */
-function deviation(found: readonly Found<unknown>[]): number {
-  if (found.length === 0) return 0;
-  const mean = found.reduce((sum, { value }) => sum + value, 0) / found.length;
-  return Math.sqrt(found.reduce((sum, { value }) => sum + (value - mean) ** 2, 0) / found.length);
 }
 
 /** Of all numbers, the one below which lies such a share of a logistic distribution: mostly small, seldom large. */
