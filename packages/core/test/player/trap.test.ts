@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomIndex } from "../../src/game/check-game/random-index.js";
-import type { Game } from "../../src/game/game.js";
 import { type AnyGame, games } from "../../src/games/all-games.js";
 import { connectFour } from "../../src/games/connect-four.js";
 import { ticTacToe } from "../../src/games/tic-tac-toe.js";
@@ -10,7 +9,7 @@ import { trapWorth } from "../../src/player/trap-thinking.js";
 import { Distribution } from "../../src/values/distribution.js";
 
 /** What a position is worth to the player to move, by definition. */
-function valueOf(position: string): number {
+function worthOf(position: string): number {
   const known = values.get(position);
   if (known !== undefined) return known;
   const read = ticTacToe.read(position);
@@ -18,7 +17,7 @@ function valueOf(position: string): number {
   const value =
     moves.length === 0
       ? ticTacToe.score(read)
-      : Math.max(...moves.map((move) => 0 - valueOf(ticTacToe.write(ticTacToe.play(read, move)))));
+      : Math.max(...moves.map((move) => 0 - worthOf(ticTacToe.write(ticTacToe.play(read, move)))));
   values.set(position, value);
   return value;
 }
@@ -77,8 +76,8 @@ describe("trap", () => {
       for (const move of moves) left.push(ticTacToe.play(position, move));
       const choice = await player.choose(position, { depth: 9 });
       const next = ticTacToe.play(position, choice.move as number);
-      expect([text, 0 - valueOf(ticTacToe.write(next))]).toEqual([text, valueOf(text)]);
-      expect(choice).toMatchObject({ value: valueOf(text), status: "exact" });
+      expect([text, 0 - worthOf(ticTacToe.write(next))]).toEqual([text, worthOf(text)]);
+      expect(choice).toMatchObject({ value: worthOf(text), status: "exact" });
       if (choice.move !== plain.chooseSync(position, { depth: 9 }).move) others++;
     }
     expect(seen.size).toBe(5478);
