@@ -1,4 +1,3 @@
-import { type AlgorithmId, counting, search } from "espalier";
 import {
   bestBranchAndBound,
   bestBranchAndBoundGrowth,
@@ -13,30 +12,11 @@ import {
   minimalLeaves,
   r0,
 } from "espalier/theory";
-import { type ModelId, modelTree } from "espalier/trees";
 import { describe, expect, it } from "vitest";
 import { randomNumbers } from "../support/random.js";
+import { leafValues, measured } from "./measured.js";
 import { coordinates, evaluatedBy } from "./noted-tree.js";
 import { eachOrder } from "./orders.js";
-
-interface Shape {
-  readonly degree: number;
-  readonly depth: number;
-}
-
-/** The mean number of evaluations on trees 1, 2, ... of a model, and its standard error. */
-function measured(id: AlgorithmId, model: ModelId, shape: Shape & { readonly order?: number }, trees = 300) {
-  const counts = Array.from({ length: trees }, (_, k) => {
-    const counted = counting(modelTree(model as "partly-ordered", { ...shape, seed: k + 1 }), {
-      keepLeaves: false,
-    });
-    search(id, counted);
-    return counted.evaluations;
-  });
-  const mean = counts.reduce((sum, n) => sum + n, 0) / trees;
-  const error = Math.sqrt(counts.reduce((sum, n) => sum + (n - mean) ** 2, 0) / (trees * (trees - 1)));
-  return { mean, error };
-}
 
 const degrees = [2, 3, 4, 6, 8, 10, 16, 20, 24, 30];
 
@@ -70,13 +50,7 @@ describe("the best case", () => {
       );
       expect(free).toHaveLength(Number(bestBranchAndBound(degree, depth)));
       for (let seed = 1; seed <= 20; seed++) {
-        const tree = modelTree("ordered", { degree, depth, seed });
-        const values: number[] = [];
-        const gather = (node: typeof tree.root, level: number): void => {
-          if (level === depth) values.push(tree.value(node));
-          else for (let i = 0; i < degree; i++) gather(tree.child(node, i), level + 1);
-        };
-        gather(tree.root, 0);
+        const values = leafValues("ordered", { degree, depth }, seed);
         expect(evaluatedBy("F1", degree, depth, values)).toEqual(free);
       }
     }
@@ -178,7 +152,7 @@ describe("the order of moves", () => {
         { degree: 2, depth: 7 },
       ]) {
         const means = [0, 0.3, 0.6, 0.9, 1].map((order) =>
-          measured(id, "partly-ordered", { ...shape, order }),
+          measured(id, "partly-ordered", { ...shape, order }, 300),
         );
         for (const [k, { mean, error }] of means.entries()) {
           if (k > 0) expect(mean + 3 * error).toBeLessThan((means[k - 1] as (typeof means)[number]).mean);
