@@ -12,6 +12,8 @@ export interface Timeline {
   x(step: number): number;
   /** The step at a place. */
   step(x: number): number;
+  /** The event that lies at a place. */
+  eventAt(x: number): number;
   /** One path for the calls of each ply. */
   readonly plies: readonly { readonly isMax: boolean; readonly isLeaf: boolean; readonly d: string }[];
   /** What the root is worth at most and at least, for searches without calls. */
@@ -26,6 +28,8 @@ export interface Timeline {
   readonly caption: string;
   readonly base: number;
   readonly top: number;
+  /** How many plies have a row. */
+  readonly rows: number;
   readonly rowHeight: number;
   readonly barHeight: number;
 }
@@ -66,6 +70,7 @@ export function timelineOf(film: Film, layout: Layout, size: TimelineSize): Time
   const span = Math.max(1, end);
   const x = (step: number) =>
     left + ((times === undefined ? step : at(times, Math.min(step, film.length))) / span) * (width - left);
+  const timeAt = (place: number) => ((place - left) / (width - left)) * span;
   const isLarge = film.length > mostDrawn;
   const rows = Math.min(layout.height + 1, isLarge ? pliesDrawn : 24);
   const top = isLarge ? 26 : 17;
@@ -121,11 +126,9 @@ export function timelineOf(film: Film, layout: Layout, size: TimelineSize): Time
     width,
     height: base + (labels ? 20 : 10),
     x,
-    step(place) {
-      const time = ((place - left) / (width - left)) * span;
-      if (times === undefined) return Math.max(0, Math.min(span, Math.round(time)));
-      return Math.max(0, Math.min(span, Math.round(time)));
-    },
+    step: (place) => Math.max(0, Math.min(span, Math.round(timeAt(place)))),
+    eventAt: (place) =>
+      times === undefined ? Math.floor(timeAt(place)) : firstAfter(times, timeAt(place)) - 1,
     plies: calls.flatMap((bar, ply) =>
       bar.length === 0
         ? []
@@ -146,9 +149,21 @@ export function timelineOf(film: Film, layout: Layout, size: TimelineSize): Time
     caption: labels ? caption : "",
     base,
     top,
+    rows,
     rowHeight,
     barHeight,
   };
+}
+
+/** The first of rising numbers that is greater. */
+function firstAfter(numbers: Float64Array, limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (at(numbers, middle) > limit) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** Numbers that do not touch one another. */
@@ -205,6 +220,16 @@ function boundsOf(film: Film, layout: Layout, x: (step: number) => number, top: 
     `M${short(x(0))} ${begin}${steps.map((step) => `H${short(x(step.at))}V${y(of(step))}`).join("")}H${short(x(film.length))}`;
   const most = stairs(({ most }) => most, top);
   return { area: `${most}V${bottom}H${short(x(0))}z`, most, least: stairs(({ least }) => least, bottom) };
+}
+
+/** The node whose call lies at a place of the strip. */
+export function nodeUnder(film: Film, layout: Layout, timeline: Timeline, x: number, y: number) {
+  const ply = Math.floor((y - timeline.top) / timeline.rowHeight);
+  if (timeline.bounds !== undefined || ply < 0 || ply >= timeline.rows) return undefined;
+  const event = timeline.eventAt(x);
+  let node = event < 0 || event >= film.length ? -1 : at(film.stands, event);
+  while (node >= 0 && at(layout.depth, node) > ply) node = at(layout.parent, node);
+  return node >= 0 && at(layout.depth, node) === ply ? node : undefined;
 }
 
 /** The last call of a node that began before `step`: where its bar lies. */
