@@ -1,4 +1,5 @@
 import { at, degreeOf, type Layout } from "../film/layout.js";
+import { first } from "../film/moments.js";
 import { shortNumeral } from "./numbers.js";
 
 /** How the stage is looked at: `scale` times as wide as what fits, from `from` of it on, 0 to 1 - 1 / scale. */
@@ -27,8 +28,9 @@ export type Drawing = "values" | "marks" | "icicle";
 const roomForValues = 7;
 const roomForMarks = 2.4;
 
-/** No drawing has more marks than this: more are an icicle. */
+/** More marks than this are drawn on a canvas, all but those that matter; and no drawing has more than that: more are an icicle. */
 const mostMarks = 1500;
+const mostOnCanvas = 12_000;
 
 /** Gaps between families, by how deep they part, in small trees and in high ones. */
 const gapsOf = (height: number) => (height > 4 ? [0, 12, 8, 5, 2] : [0, 18, 8, 3.5]);
@@ -39,6 +41,8 @@ export interface Frame {
   readonly layout: Layout;
   readonly width: number;
   readonly drawing: Drawing;
+  /** Whether there are so many marks that most are drawn on a canvas. */
+  readonly isMany: boolean;
   /** Room for a leaf. */
   readonly pitch: number;
   /** The leaves that can be seen: from, and up to but not with. */
@@ -119,7 +123,9 @@ export function frameOf(layout: Layout, stage: Stage, zoom: Zoom): Frame {
   const gapped = frameWith(layout, stage, zoom, offsetsOf(layout));
   const isIcicle = stage.isIcicle === true || gapped.drawing === "icicle";
   // The rows of an icicle have no gaps.
-  return isIcicle ? { ...frameWith(layout, stage, zoom, undefined), drawing: "icicle" } : gapped;
+  return isIcicle
+    ? { ...frameWith(layout, stage, zoom, undefined), drawing: "icicle", isMany: false }
+    : gapped;
 }
 
 function frameWith(layout: Layout, stage: Stage, zoom: Zoom, offsets: Float64Array | undefined): Frame {
@@ -152,7 +158,7 @@ function frameWith(layout: Layout, stage: Stage, zoom: Zoom, offsets: Float64Arr
     seen,
     rows,
     down: gap < 0 ? -1 : 1,
-    drawing: drawingOf(layout, pitch, seen, room),
+    ...drawingOf(layout, pitch, seen, room),
     leafX,
     x(node) {
       const from = at(layout.leafFrom, node);
@@ -185,10 +191,13 @@ function drawingOf(
   pitch: number,
   [from, to]: readonly [number, number],
   gap: number,
-): Drawing {
-  if (pitch < roomForMarks || (layout.height > 0 && gap < 9)) return "icicle";
-  if (seenNodes(layout, from, to).length > mostMarks) return "icicle";
-  return pitch >= roomForValues ? "values" : "marks";
+): Pick<Frame, "drawing" | "isMany"> {
+  const marks =
+    pitch < roomForMarks || (layout.height > 0 && gap < 9) ? Infinity : seenNodes(layout, from, to).length;
+  return {
+    drawing: marks > mostOnCanvas ? "icicle" : pitch >= roomForValues ? "values" : "marks",
+    isMany: marks > mostMarks && marks <= mostOnCanvas,
+  };
 }
 
 function seenLeaves(
@@ -197,20 +206,9 @@ function seenLeaves(
   { width }: Stage,
   pitch: number,
 ): readonly [number, number] {
-  const first = lowest(count, (leaf) => leafX(leaf) > -pitch);
-  const last = lowest(count, (leaf) => leafX(leaf) > width + pitch);
-  return [Math.min(first, count - 1), Math.max(first + 1, last)];
-}
-
-/** The first number below `count` for which `is` holds, where it holds for all after one for which it does. */
-function lowest(count: number, is: (i: number) => boolean): number {
-  let [low, high] = [0, count];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (is(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  const begin = first(count, (leaf) => leafX(leaf) > -pitch);
+  const end = first(count, (leaf) => leafX(leaf) > width + pitch);
+  return [Math.min(begin, count - 1), Math.max(begin + 1, end)];
 }
 
 /** The nodes that stand above the leaves from .. to - 1, ply by ply; of very many only some more than can be drawn. */
@@ -218,12 +216,14 @@ export function seenNodes(layout: Layout, from: number, to: number): readonly nu
   const nodes: number[] = [];
   for (let ply = 0; ply <= layout.height; ply++) {
     const [begin, end] = [at(layout.plies, ply), at(layout.plies, ply + 1)];
-    const first =
-      begin +
-      lowest(end - begin, (i) => at(layout.leafFrom, begin + i) + at(layout.leaves, begin + i) > from);
-    for (let node = first; node < end && at(layout.leafFrom, node) < to; node++) {
+    const isRightOf = (i: number) => at(layout.leafFrom, begin + i) + at(layout.leaves, begin + i) > from;
+    for (
+      let node = begin + first(end - begin, isRightOf);
+      node < end && at(layout.leafFrom, node) < to;
+      node++
+    ) {
       nodes.push(node);
-      if (nodes.length > mostMarks + 1) return nodes;
+      if (nodes.length > mostOnCanvas) return nodes;
     }
   }
   return nodes;

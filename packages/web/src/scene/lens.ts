@@ -60,7 +60,7 @@ export interface LensStage {
 }
 
 /** A cell narrower than this has no room for words. */
-const leastCell = { nodes: 46, cells: 88 };
+const leastCell = { nodes: 46, cells: 82 };
 
 /** Room for the number of brothers that are not shown. */
 const roomForMore = 60;

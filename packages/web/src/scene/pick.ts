@@ -1,5 +1,7 @@
 import { at } from "../film/layout.js";
+import { first } from "../film/moments.js";
 import type { Drawn } from "./stage.js";
+import type { NodeMark } from "./tree-marks.js";
 
 /** A node of the first or the second tree on the stage. */
 export interface Picked {
@@ -20,9 +22,9 @@ export function pick(drawn: readonly Drawn[], x: number, y: number): Picked | un
 const slack = 3;
 
 function markAt({ scene }: Drawn, x: number, y: number): number | undefined {
-  return scene?.nodes.find(
-    (mark) => Math.abs(mark.x - x) <= mark.r + mark.wide + slack && Math.abs(mark.y - y) <= mark.r + slack,
-  )?.node;
+  const isAt = (mark: NodeMark) =>
+    Math.abs(mark.x - x) <= mark.r + mark.wide + slack && Math.abs(mark.y - y) <= mark.r + slack;
+  return (scene?.nodes.find(isAt) ?? scene?.crowd.find(isAt))?.node;
 }
 
 function cellAt({ lens }: Drawn, x: number, y: number): number | undefined {
@@ -38,12 +40,8 @@ function icicleAt({ icicle, frame, isFlipped }: Drawn, x: number, y: number): nu
   const ply = isFlipped ? layout.height - row : row;
   if (ply < 0 || ply > layout.height) return undefined;
   const leaf = Math.floor((x - frame.leafX(0)) / frame.pitch + 0.5);
-  let [low, high] = [at(layout.plies, ply), at(layout.plies, ply + 1) - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1;
-    if (at(layout.leafFrom, middle) <= leaf) low = middle;
-    else high = middle - 1;
-  }
-  const from = at(layout.leafFrom, low);
-  return leaf >= from && leaf < from + at(layout.leaves, low) ? low : undefined;
+  const [begin, end] = [at(layout.plies, ply), at(layout.plies, ply + 1)];
+  const node = begin + first(end - begin, (i) => at(layout.leafFrom, begin + i) > leaf) - 1;
+  const from = at(layout.leafFrom, node);
+  return node >= begin && leaf < from + at(layout.leaves, node) ? node : undefined;
 }

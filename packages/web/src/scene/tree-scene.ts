@@ -9,6 +9,8 @@ import { type CauseArrow, causeOf, type SawMark, sawOf, type WindowText, windowT
 /** A tree on its wires at one moment, as numbers: what a view draws and nothing else. */
 export interface TreeScene {
   readonly nodes: readonly NodeMark[];
+  /** Of very many nodes those that are only marks and edges: they are drawn on a canvas. */
+  readonly crowd: readonly NodeMark[];
   readonly saws: readonly SawMark[];
   readonly line: readonly { readonly node: number; readonly d: string }[];
   readonly windows: readonly WindowText[];
@@ -33,8 +35,11 @@ export function treeScene(
   const { nodes } = sheet;
   const windows = new Map(running.map((each) => [each.node, each]));
   const event = moment.kind === "cut" || moment.kind === "hold" ? moment.node : undefined;
+  const marks = marksOn(sheet, moment, frame, taste, windows);
+  const isOne = ({ node, label }: NodeMark) => label !== "" || moment.isOnPath(node);
   return {
-    nodes: marksOn(sheet, moment, frame, taste, windows),
+    nodes: frame.isMany ? marks.filter(isOne) : marks,
+    crowd: frame.isMany ? marks.filter((mark) => !isOne(mark)) : [],
     saws: nodes.flatMap((node) => sawOf(moment, frame, node, node === event)),
     line: moment.path
       .filter((node) => node > 0 && !moment.isGone(at(frame.layout.parent, node)))

@@ -9,7 +9,7 @@ import { said } from "../../scene/sentence.js";
 import { drawnOn } from "../../scene/stage.js";
 import { placesOf, type StageRoom, standOf } from "../../scene/stand.js";
 import type { Taste } from "../../scene/taste.js";
-import { barOfNode, nodeUnder, timelineOf } from "../../scene/timeline.js";
+import { barOfNode, nodeUnder, timelineOf } from "../../scene/time/timeline.js";
 import type { Session } from "../session.svelte.js";
 import { Shot } from "../shot.svelte.js";
 
