@@ -142,6 +142,11 @@ function provedOn(moment: Moment): readonly Running[] {
   return moment.path.flatMap((node) => {
     const event = moment.eventOf(node);
     const least = event < 0 ? Number.NaN : at(film.least, event);
+    const known = moment.isKept ? moment.known(node) : undefined;
+    if (known !== undefined) {
+      const [alpha, beta] = known;
+      return [{ node, alpha, beta, alphaBy: undefined, betaBy: undefined, asks: 0 as const }];
+    }
     if (Number.isNaN(least)) {
       return [
         { node, alpha: -Infinity, beta: Infinity, alphaBy: undefined, betaBy: undefined, asks: 0 as const },

@@ -3,6 +3,7 @@ import { counted, numeral, shortNumeral } from "./numbers.js";
 import type { Moment, Running } from "./state.js";
 import { knownText, seen, short, type Taste } from "./taste.js";
 import { arrowHead, inequality } from "./tree-why.js";
+import { certain, type Uncertain, uncertainOf } from "./uncertain.js";
 
 /** A node of the path, or a brother of one. */
 export interface Cell {
@@ -18,6 +19,8 @@ export interface Cell {
   readonly rank: string;
   readonly text: string;
   readonly textClass: string;
+  /** What is drawn of an uncertain value. */
+  readonly uncertain: Uncertain;
   /** Under it, where there is room: how much of what hangs there was evaluated. */
   readonly below: string;
   /** Its window, where it is on the path. */
@@ -203,6 +206,9 @@ function cellOf(
         : isRoot || look === "path"
           ? ""
           : quiet;
+  const uncertain = leaf ? certain : uncertainOf(moment, node, known);
+  // A list takes the place of the limits where both have no room.
+  const isDrawn = uncertain.bars.length > 0 && (place.style === "nodes" || place.width < 130);
   const isQuiet = look === "skipped" || look === "unseen";
   return {
     node,
@@ -214,7 +220,8 @@ function cellOf(
     classes: `node ${look} ${isForMax ? "max" : "min"}${isCurrent ? " current" : ""}${isPaid ? " eval" : ""}`,
     isCurrent,
     rank: isRoot ? "root" : `.${moment.rank(node)}`,
-    text,
+    text: isDrawn ? "" : text,
+    uncertain: place.style === "cells" && place.width < 130 && !isDrawn ? certain : uncertain,
     textClass: `nv${isCurrent ? " current" : isPaid ? " on-ink" : isQuiet ? " quiet" : ""}`,
     below:
       place.style === "nodes" && place.isRoomy && !leaf && look !== "path"

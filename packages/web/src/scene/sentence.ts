@@ -127,7 +127,9 @@ function endIn(moment: Moment, { eyes, types }: Taste): Said {
   const value = numeral(eyes === "mover" && layout.player === "min" ? 0 - found.value : found.value);
   const flip = eyes === "mover" && layout.player === "min";
   const isLeast = (found.status === "lower") !== flip;
-  const worth = found.status === "exact" ? value : `${isLeast ? "at least" : "at most"} ${value}`;
+  const between = betweenAt(moment, flip);
+  const worth =
+    between ?? (found.status === "exact" ? value : `${isLeast ? "at least" : "at most"} ${value}`);
   const evaluations = at(film.evaluations, step);
   const distinct = at(film.distinct, step);
   const all = layout.allLeaves;
@@ -137,7 +139,7 @@ function endIn(moment: Moment, { eyes, types }: Taste): Said {
   const spared =
     all === null
       ? ""
-      : `${counted(all - distinct, "leaf", "leaves")} of ${numeral(all)} were never looked at.`;
+      : `${counted(all - distinct, "leaf", "leaves")} of ${numeral(all)} ${all - distinct === 1 ? "was" : "were"} never looked at.`;
   const twice =
     again > 0 ? ` ${counted(again, "evaluation")} ${again === 1 ? "was" : "were"} a second look.` : "";
   return {
@@ -146,8 +148,26 @@ function endIn(moment: Moment, { eyes, types }: Taste): Said {
         `The root is worth ${worth}: ${counted(evaluations, "evaluation")} ${evaluations === 1 ? "proves" : "prove"} it.`,
       ),
     ],
-    more: [words(`${spared}${twice}${line}`.trim())],
+    more: [words(`${listAt(moment, flip)}${spared}${twice}${line}`.trim())],
   };
+}
+
+/** Of an uncertain root the two ends between which its value lies. */
+function betweenAt(moment: Moment, flip: boolean): string | undefined {
+  const [low, high] = moment.known(0) ?? [0, 0];
+  if (low >= high || !Number.isFinite(low) || !Number.isFinite(high)) return undefined;
+  const [least, most] = flip ? [0 - high, 0 - low] : [low, high];
+  return `between ${numeral(least)} and ${numeral(most)}`;
+}
+
+/** The values that the root may have, if they are few. */
+function listAt(moment: Moment, flip: boolean): string {
+  const list = moment.list(0) ?? [];
+  if (list.length < 2 || list.length > 4) return "";
+  const parts = list.map(
+    ([value, p]) => `${numeral(flip ? 0 - value : value)} with probability ${numeral(p)}`,
+  );
+  return `It is ${parts.slice(0, -1).join(", ")} or ${parts.at(-1)}. `;
 }
 
 function criticalIn({ layout, film, ...moment }: Moment, types: Uint8Array): Said {

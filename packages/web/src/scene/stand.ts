@@ -1,6 +1,7 @@
 import { degreeOf, type Layout } from "../film/layout.js";
-import { type Frame, frameOf, roomDown, type Zoom } from "./frame.js";
+import { type Frame, frameOf, roomDown } from "./frame.js";
 import type { LensStage } from "./lens.js";
+import type { Zoom } from "./zoom.js";
 
 /** One search alone; two of one tree, leaves facing leaves; two of different trees, one under the other. */
 export type Arrangement = "alone" | "facing" | "upright";
@@ -59,12 +60,12 @@ export function placesOf({
       ];
 }
 
-/** Where the tree of the first or the second search stands. */
-export function standOf(layout: Layout, room: StageRoom, which: 0 | 1): Stand | undefined {
+/** Where the tree of the first or the second search stands, with `root` at the top. */
+export function standOf(layout: Layout, root: number, room: StageRoom, which: 0 | 1): Stand | undefined {
   const place = placesOf(room)[which];
   if (place === undefined) return undefined;
   if (room.arrangement !== "alone") return halfOf(layout, room, place, which);
-  return room.isNarrow ? narrow(layout, room, place) : wide(layout, room, place);
+  return room.isNarrow ? narrow(layout, root, room, place) : wide(layout, root, room, place);
 }
 
 /** One of two. What is searched of one tree stands over the same leaf of the other drawing. */
@@ -88,9 +89,9 @@ function halfOf(layout: Layout, { arrangement, height, zoom }: StageRoom, place:
 }
 
 /** The phone's: the whole tree small, the lens large. */
-function narrow(layout: Layout, { width, height, zoom }: StageRoom, place: Place): Stand {
+function narrow(layout: Layout, root: number, { width, height, zoom }: StageRoom, place: Place): Stand {
   const small = { ...place, top: 12, bottom: 64, most: 8 };
-  const frame = frameOf(layout, { ...small, isIcicle: layout.count > 400 }, zoom);
+  const frame = frameOf(layout, { ...small, isIcicle: layout.count > 400 }, zoom, root);
   const style = widestFamily(layout) <= 5 && layout.height <= 6 ? "nodes" : "cells";
   return {
     frame,
@@ -105,10 +106,11 @@ function narrow(layout: Layout, { width, height, zoom }: StageRoom, place: Place
 }
 
 /** The tree, if there is room for it; else an icicle over the lens. */
-function wide(layout: Layout, { width, height, zoom }: StageRoom, place: Place): Stand {
-  const across = frameOf(layout, place, zoom);
+function wide(layout: Layout, root: number, { width, height, zoom }: StageRoom, place: Place): Stand {
+  const across = frameOf(layout, place, zoom, root);
   const lower = Math.min(place.bottom, height - roomDown(layout));
-  const frame = across.leafValues === "down" ? frameOf(layout, { ...place, bottom: lower }, zoom) : across;
+  const frame =
+    across.leafValues === "down" ? frameOf(layout, { ...place, bottom: lower }, zoom, root) : across;
   const stand = { frame, isFlipped: false, leaves: "below", isSmall: false, windows: "all" } as const;
   if (frame.drawing !== "icicle") return { ...stand, icicle: undefined, lens: undefined };
   const rowHeight = Math.max(1.5, Math.min(13, (0.3 * height) / (layout.height + 1)));

@@ -1,4 +1,4 @@
-import { panned, type Zoom, zoomed } from "../scene/frame.js";
+import { panned, type Zoom, zoomed } from "../scene/zoom.js";
 
 /** What the hand asks of a stage: dragging pans, the wheel and two fingers zoom about the place they are at. */
 export class Gestures {

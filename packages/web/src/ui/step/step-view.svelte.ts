@@ -3,13 +3,13 @@ import { catalogue } from "../../lab/catalogue.js";
 import { endOf, hasTwoTrees, isByEvaluations, sourceOf } from "../../lab/lab.js";
 import { sourceInWords } from "../../lab/source.js";
 import { codeScene } from "../../scene/code-scene.js";
-import { fitted, type Zoom } from "../../scene/frame.js";
 import { gaugeScene, openMarks } from "../../scene/gauges.js";
 import { said } from "../../scene/sentence.js";
 import { drawnOn } from "../../scene/stage.js";
 import { placesOf, type StageRoom, standOf } from "../../scene/stand.js";
 import type { Taste } from "../../scene/taste.js";
 import { barOfNode, nodeUnder, timelineOf } from "../../scene/time/timeline.js";
+import { fitted, type Zoom } from "../../scene/zoom.js";
 import type { Session } from "../session.svelte.js";
 import { Shot } from "../shot.svelte.js";
 
@@ -34,6 +34,8 @@ export class StepView {
   sideWidth = $state(340);
   timeWidth = $state(892);
   zoom = $state.raw<Zoom>(fitted);
+  /** Whether a key is held or time is dragged: then nothing moves by itself. */
+  isHeld = $state(false);
 
   lab = $derived.by(() => this.session.lab);
   // What stays the same from step to step is worked out apart, so that what depends on it stays too.
@@ -77,8 +79,10 @@ export class StepView {
       hasTypes: this.types !== undefined,
     }),
   );
+  /** The root to which an evolving tree was moved: such a tree stands alone. */
+  private root = $derived.by(() => this.shots[0].moment?.root ?? 0);
   private stands = $derived.by(() =>
-    this.live.map(({ layout }, i) => layout && standOf(layout, this.room, i as 0 | 1)),
+    this.live.map(({ layout }, i) => layout && standOf(layout, this.root, this.room, i as 0 | 1)),
   );
   drawn = $derived.by(() =>
     this.live.flatMap(({ name, layout, moment, running }, i) => {
@@ -191,7 +195,7 @@ export class StepView {
       is: "gauges" as const,
       scene: gaugeScene(moment, running, axis, this.taste, rows, width),
       rows,
-      title: moment.hasWindows ? "Windows" : "Proved",
+      title: moment.hasWindows ? "Windows" : moment.isKept ? "Values" : "Proved",
       large: place.lens !== undefined && !this.isNarrow,
     };
   }
