@@ -36,6 +36,14 @@ export class Session {
       this.isAlive = false;
       for (const stop of this.stops) stop?.();
     });
+    // A page that the browser had kept begins anew what was ended when it was left.
+    addEventListener("pageshow", ({ persisted }) => {
+      if (!persisted) return;
+      this.isAlive = true;
+      requestAnimationFrame(tick);
+      if (this.lab.runs.some(({ status }) => status.is === "waiting" || status.is === "running"))
+        void this.readAddress();
+    });
     let before: number | undefined;
     let rest = 0;
     const tick = (now: number) => {
