@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { counter, describeInBrowser, faultsOf, openSite, type Site, searched } from "./browser.js";
+import { counter, describeInBrowser, drop, faultsOf, openSite, type Site, searched } from "./browser.js";
 
 const at71 = "step.html#model=pi&algorithm=alpha-beta&step=71";
 const stageSvg = 'section[aria-label="The tree"] > svg';
@@ -151,23 +151,14 @@ describeInBrowser("the Step page in a browser", () => {
     expect(await notice.innerText()).toContain("algorithm is");
     expect(await notice.innerText()).toContain("step is");
     expect(await page.locator("img").count()).toBe(0);
-    const drop = (text: string, name: string) =>
-      page.evaluate(
-        ([text, name]) => {
-          const data = new DataTransfer();
-          data.items.add(new File([text ?? ""], name ?? ""));
-          dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-        },
-        [text, name],
-      );
-    await drop("((1 2) (3", "broken.txt");
+    await drop(page, "((1 2) (3", "broken.txt");
     await page.getByText(/^broken\.txt: /).waitFor();
-    await drop('{"espalier-trace":2,"events":[]}', "<script>alert(1)</script>.json");
+    await drop(page, '{"espalier-trace":2,"events":[]}', "<script>alert(1)</script>.json");
     await page.getByText(/^<script>alert\(1\)<\/script>\.json: /).waitFor();
     expect(await page.locator("script:not([src])").count()).toBe(0);
     expect(await page.getByRole("button", { name: "the Knuth–Moore tree" }).isVisible()).toBe(true);
     expect(await counter(page, "steps")).toBe("151");
-    await drop("((5 4) (3 9))", "good.txt");
+    await drop(page, "((5 4) (3 9))", "good.txt");
     await page.getByRole("button", { name: "good.txt" }).waitFor();
     await page.close();
   });
@@ -188,11 +179,7 @@ describeInBrowser("the Step page in a browser", () => {
     expect(drawing).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
     expect(drawing).not.toMatch(/style=|class=|var\(/);
     await page.keyboard.press("Escape");
-    await page.evaluate((text) => {
-      const data = new DataTransfer();
-      data.items.add(new File([text], "saved.json"));
-      dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-    }, text);
+    await drop(page, text, "saved.json");
     await page.getByRole("button", { name: "saved.json" }).waitFor();
     await searched(page);
     await page.getByRole("button", { name: "End: to the end" }).click();
