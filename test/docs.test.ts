@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -80,10 +80,11 @@ describe("commands", () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "espalier-commands-"));
+    symlinkSync(join(root, "examples"), join(folder, "examples"));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const documents = ["README.md", "docs/errata.md", "docs/player.md"];
+  const documents = ["README.md", "docs/errata.md", "docs/player.md", "docs/plugins.md"];
   const commands = documents.flatMap((file) =>
     [...readFileSync(join(root, file), "utf8").matchAll(/npm run -s espalier -- ([^\n`|]+)/g)].map(
       (match) => [file, match[1]!.trim()] as const,

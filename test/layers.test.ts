@@ -99,13 +99,14 @@ function room(file: string): string {
 
 /** Which rooms each room of the lab may import besides itself. */
 const allowedRooms: Record<string, readonly string[]> = {
-  process: [],
+  plugin: [],
+  process: ["plugin"],
   serve: [],
-  options: [],
-  verify: [],
-  input: ["options", "process"],
-  run: ["input", "options", "process"],
-  print: ["run", "input", "options", "process"],
+  options: ["plugin"],
+  verify: ["plugin"],
+  input: ["options", "plugin", "process"],
+  run: ["input", "options", "plugin", "process"],
+  print: ["run", "input", "options", "plugin", "process"],
   evolve: ["verify", "print", "run", "process"],
   match: ["options"],
   papers: ["print", "process"],
@@ -121,9 +122,10 @@ const allowedRooms: Record<string, readonly string[]> = {
     "run",
     "input",
     "options",
+    "plugin",
     "process",
   ],
-  cli: ["verbs", "process"],
+  cli: ["verbs", "plugin", "process"],
 };
 
 const lab = arrows("packages/lab/src").filter(({ to }) => to.startsWith("packages/lab/src/"));
@@ -216,7 +218,7 @@ describe("docs/layers.md", () => {
       "",
       "`packages/lab/src`, from the command line down: `cli` (the process, the list of verbs), `verbs` (one file each: its options and",
       "its help), `evolve` and `verify` (scripts and fuzzing), `match` (player against player), `print` (results for people),",
-      "`run` (searches), `input` (trees and jobs that are read), `options` (what flags mean), `process` (streams, exit codes, supervision).",
+      "`run` (searches), `input` (trees and jobs that are read), `options` (what flags mean), `process` (streams, exit codes, supervision), `plugin` (what a command knows beyond what is built in).",
       "",
       ...graph(lab, room),
     ].join("\n");

@@ -1,6 +1,7 @@
 // Runs before every test file. Answers the questions in the switched sources: one mutant is on. Where none is, the
 // sources count which of their places run, and that is told for each test. Where one is, the first test that fails is
 // enough, as it fails.
+import { Worker } from "node:worker_threads";
 import fc from "fast-check";
 import { afterEach, beforeEach, inject } from "vitest";
 
@@ -13,6 +14,9 @@ declare module "vitest" {
     mutant: number;
     /** How often it may be asked for before it counts as a loop without end. */
     patience: number;
+    /** The processor time after which the tests of a file count as endless, in milliseconds; and the file that then says so. */
+    limit: number;
+    ended: string;
   }
   interface TaskMeta {
     /** The places that a test runs. */
@@ -25,6 +29,8 @@ declare module "vitest" {
 
 const mutant = inject("mutant");
 const patience = inject("patience");
+const watched = { limit: inject("limit"), ended: inject("ended") };
+new Worker(new URL("watch.mjs", import.meta.url), { workerData: watched, execArgv: [] }).unref();
 let calls = 0;
 const counters = new Map<string, Float64Array>();
 

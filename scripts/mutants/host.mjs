@@ -1,6 +1,6 @@
 // Runs test files for as long as its parent asks, on sources that are switched, or that count their places. A process
 // of its own, so that a mutant that never ends can be ended.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -41,27 +41,55 @@ const vitest = await createVitest(
     silent: true,
     // A mutant that eats memory without end fails before the machine does.
     execArgv: ["--max-old-space-size=3000"],
+    // Time on the clock says nothing of the tests: see watch.mjs.
+    testTimeout: 0,
+    hookTimeout: 0,
   },
   { plugins: [plugin], logLevel: "silent" },
 );
 const project = vitest.projects[0];
 
-/** Runs one test file, or of its tests `only` those with these ids. */
-async function run({ file, only, mutant, patience }) {
+const ended = `${process.argv[2]}.ended`;
+project.provide("ended", ended);
+
+/**
+ * Runs one test file, or of its tests `only` those with these ids. They pass or fail, or do not end; or else the run
+ * itself breaks, as it may on a busy machine, and is tried again before that is believed.
+ */
+async function run(task) {
+  for (let tries = 1; ; tries++) {
+    const answer = await runOnce(task);
+    if (answer.verdict !== "breaks" || tries === 3) return answer;
+  }
+}
+
+async function runOnce({ file, only, mutant, patience, limit }) {
   project.provide("mutant", mutant);
   project.provide("patience", patience);
+  project.provide("limit", limit);
+  rmSync(ended, { force: true });
   const specification = project.createSpecification(join(root, file), only && { testIds: only });
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
-  const errors = unhandledErrors.length;
   vitest.state.clearErrors();
+  if (existsSync(ended)) return { verdict: "ends" };
   // The files of earlier runs are still among them.
   const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
+  if (module === undefined) return { verdict: "breaks", why: whyOf(unhandledErrors) };
   const tests = [...module.children.allTests()];
-  const ran = tests.some((test) => test.result().state !== "skipped");
-  if (!ran && module.ok()) throw new Error(`no test of ${file} ran`);
-  const ok = errors === 0 && module.ok();
-  return counts && ok ? { ok, coverage: coverage(file, module, tests) } : { ok };
+  const failed = tests.find((test) => test.result().state === "failed");
+  if (failed !== undefined)
+    return { verdict: "fails", why: `${failed.name}: ${whyOf(failed.result().errors)}` };
+  if (!module.ok()) return { verdict: "fails", why: whyOf(module.errors()) };
+  if (unhandledErrors.length > 0) return { verdict: "breaks", why: whyOf(unhandledErrors) };
+  if (!tests.some((test) => test.result().state !== "skipped")) throw new Error(`no test of ${file} ran`);
+  return counts ? { verdict: "passes", coverage: coverage(file, module, tests) } : { verdict: "passes" };
 }
+
+/** The first line of what went wrong. */
+const whyOf = (errors) =>
+  String(errors?.[0]?.message ?? "no reason given")
+    .split("\n")[0]
+    .slice(0, 300);
 
 function coverage(file, module, tests) {
   const { setupDuration, collectDuration, prepareDuration } = module.diagnostic();

@@ -140,7 +140,7 @@ function unfinished(count) {
 
 /** What every test file comes by; undefined when time is up before that is known. */
 async function coveragesOf(host) {
-  const files = (await host.ask({ list: true }, 60_000)).filter(
+  const files = (await host.ask({ list: true })).filter(
     (file) => given.tests.length === 0 || given.tests.some((text) => file.includes(text)),
   );
   const coverages = [];
@@ -152,8 +152,9 @@ async function coveragesOf(host) {
         return undefined;
       }
       progress(`what the tests come by: ${i + 1} of ${files.length} test files`);
-      const run = await host.ask({ file, mutant: 0, patience: 0 }, 900_000);
-      if (run === undefined || !run.ok) throw new Error(`${file} fails without any mutant: mend it first`);
+      const run = await host.ask({ file, mutant: 0, patience: 0, limit: 900_000 });
+      if (run.verdict !== "passes")
+        throw new Error(`${file} ${run.verdict} without any mutant (${run.why}): mend it first`);
       coverage = run.coverage;
       keepCoverage(coverage);
     }
@@ -185,11 +186,16 @@ async function verdictOn(mutant, coverages, host) {
       compiled = true;
     }
     spent += duration;
-    const task = { file, only, mutant: id, patience: 20 * count + 1_000_000 };
-    const run = await host.ask(task, 10_000 + 5 * duration);
-    const caught = run === undefined || !run.ok;
-    remember(source, file, caught);
-    if (caught) return { is: run === undefined ? "ended" : "caught", by: file };
+    const limit = 10_000 + 5 * duration;
+    const { verdict, why } = await host.ask({
+      file,
+      only,
+      mutant: id,
+      patience: 20 * count + 1_000_000,
+      limit,
+    });
+    remember(source, file, verdict !== "passes");
+    if (verdict !== "passes") return { is: verdict === "ends" ? "ended" : "caught", by: file, why };
   }
   if (!compiled && !compiles(mutant)) return { is: "refused" };
   if (runs.length === 0) return { is: "survives", note: "  (no test comes by)" };

@@ -3,12 +3,25 @@ import { parseTree, wrapTree } from "espalier/trees";
 import type { Study } from "../study.js";
 import { registered } from "../subjects/registered.js";
 
-type Order = "scattered" | "rising";
+type Order = "scattered" | "rising" | "lists";
 
 /** One node with so many leaves, all different; with an estimate, which PB* needs. */
 function wideTree(width: number, order: Order) {
+  if (order === "lists") return wideLists(width);
   const values = Array.from({ length: width }, (_, i) => (order === "rising" ? i : (i * 7919) % width));
   return wrapTree(parseTree(values), { estimate: () => 0 });
+}
+
+/** The same with lists of two values: the lower ones are all below the higher ones, so that the list of the root has nearly all of them. */
+function wideLists(width: number) {
+  const scattered = (i: number) => (i * 7919) % width;
+  const lists = Array.from({ length: width }, (_, i) => ({
+    vp: [
+      [0 - width - scattered(i), 0.5],
+      [0 - scattered(i + 1), 0.5],
+    ],
+  }));
+  return parseTree({ tree: { kids: lists, vp: [[0, 1]] }, values: "mover", domain: 2 * width });
 }
 
 /** Searches whose work at a node may grow faster than its leaves, each at the widths that are compared, the order its worst. */
@@ -20,6 +33,8 @@ const rows: readonly (readonly [AlgorithmId, Order, number])[] = [
   ["p-ab", "scattered", 5_000],
   ["r-ab", "rising", 5_000],
   ["pb-star", "scattered", 5_000],
+  ["p-ab", "lists", 5_000],
+  ["pb-star", "lists", 5_000],
   ["maxsearch", "rising", 5_000],
   ["sss-star", "rising", 5_000],
   ["mt-dual", "rising", 1_000],

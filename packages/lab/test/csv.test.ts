@@ -81,10 +81,6 @@ describe("--csv has the rows of --json", () => {
     ],
     ["theory p-ij --degree 3 --i 2 --j 3", (found: object) => [{ i: 2, j: 3, ...found }]],
     [
-      "evolve --study leaves --games 2",
-      (found: { degree: number; name: string }[]) => found.map(({ degree, name }) => ({ degree, name })),
-    ],
-    [
       "compare --model pi --algorithms scout,sss-star,p-ab",
       (found: { results: Record<string, unknown>[] }) =>
         found.results.map(({ algorithm, value, evaluations, distinct, nodes }) => ({

@@ -1,3 +1,4 @@
+export { publishedTable1 } from "./knuth-moore/published-table-1.js";
 export { textWidth } from "./plot/text-width.js";
 export { studies } from "./studies.js";
 export {

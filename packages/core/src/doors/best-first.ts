@@ -7,6 +7,7 @@
 export * from "../search/best-first/family.js";
 export { everyPlies, type Moment, type PseudoTerminal } from "../search/best-first/pseudo-terminal.js";
 export type { RsearchOptions } from "../search/best-first/rsearch.js";
+export { type OwnRule, searchesBy } from "../search/best-first/searches-by.js";
 export {
   type Choice,
   type SuccessorRule,

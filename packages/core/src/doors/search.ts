@@ -4,6 +4,7 @@
  *
  * @module
  */
+export { algorithmOf, type OwnAlgorithm, type Returned } from "../search/algorithm-of.js";
 export {
   type BestMove,
   type BestMoveOptions,

@@ -4,6 +4,9 @@ import { shown, shownWithKind } from "../errors/shown.js";
 /** How far the probabilities of a list may be from 1 in all; what is nearer is divided by the sum, once. */
 const tolerance = 1e-9;
 
+/** The most values of a uniform list: a list has one number for each of its values, and this is room enough. */
+const mostUniform = 1_000_000;
+
 /**
  * What something is worth, as a list of values and their probabilities (the VP-list of Li & Marsland), seen by the
  * player to move. It never changes.
@@ -60,6 +63,28 @@ export class Distribution {
       throw new InputError(`a list of one value has the value ${shown(value)}: expected a number`);
     }
     return new Distribution([value + 0], [1]);
+  }
+
+  /** Each of the integers from `lower` to `upper`, equally likely. */
+  static uniform(lower: number, upper: number): Distribution {
+    for (const end of [lower, upper]) {
+      if (!Number.isSafeInteger(end)) {
+        throw new InputError(`a uniform list has the end ${shownWithKind(end)}: expected an integer`);
+      }
+    }
+    if (!(lower <= upper)) {
+      throw new InputError(`a uniform list is from ${lower} to ${upper}: expected the lower end first`);
+    }
+    const count = upper - lower + 1;
+    if (count > mostUniform) {
+      throw new InputError(
+        `a uniform list from ${lower} to ${upper} has ${count} values: expected at most ${mostUniform}`,
+      );
+    }
+    return new Distribution(
+      Array.from({ length: count }, (_, k) => lower + k + 0),
+      new Array<number>(count).fill(1 / count),
+    );
   }
 
   get lower(): number {

@@ -38,7 +38,7 @@ describe("modelTree", () => {
     [
       "chess",
       {},
-      `unknown model "chess": expected one of random, strong, partly-ordered, digits, permutation, ordered, worst, dependent, branch-sum, incremental, galton-watson, ranges, pi`,
+      `unknown model "chess": expected one of random, strong, partly-ordered, digits, permutation, ordered, worst, dependent, branch-sum, incremental, galton-watson, ranges, lists, pi`,
     ],
     ["toString", {}, `unknown model "toString": expected one of random`],
     [

@@ -1,6 +1,7 @@
 import { url as debuggerUrl } from "node:inspector";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import { pluginWords } from "../plugin/plugin-option.js";
 import type { Ending } from "../process/ending.js";
 import { processIo } from "../process/process-io.js";
 import { isSmall } from "./is-small.js";
@@ -22,7 +23,7 @@ export async function command(argv: readonly string[]): Promise<void> {
   }
   const jobProcess = async () => {
     const { lineProcess } = await import("../process/line-process.js");
-    return lineProcess(program("../run/job-process.js"));
+    return lineProcess(program("../run/job-process.js"), pluginWords(argv));
   };
   process.exitCode = await run(argv, processIo({ jobProcess }), async (verb) => {
     if (isSmall(verb)) return undefined;

@@ -1,4 +1,5 @@
 import { type Command, CommanderError } from "commander";
+import { pluginsIn } from "../plugin/plugin-option.js";
 import { exitCode } from "../process/exit-code.js";
 import { failureOf } from "../process/failure.js";
 import { ClosedOutput, type Io } from "../process/io.js";
@@ -23,7 +24,13 @@ export async function run(
 ): Promise<number> {
   let code: number = exitCode.done;
   let help = "";
+  let forget = () => {};
   try {
+    const plugins = pluginsIn(argv);
+    if (plugins.length > 0) {
+      const { loadPlugins } = await import("../plugin/load-plugins.js");
+      forget = await loadPlugins(plugins);
+    }
     const command = await program(
       argv,
       io,
@@ -53,6 +60,8 @@ export async function run(
     io.warn(`espalier: ${failure.sentence}\n`);
     if (io.debug && error instanceof Error) io.warn(`${error.stack?.split("\n").map(visible).join("\n")}\n`);
     return failure.code;
+  } finally {
+    forget();
   }
 }
 

@@ -1,9 +1,11 @@
 import { type Algorithm, InputError } from "espalier";
-import { didYouMean, findAlgorithm, parseJson, parseText, shown } from "espalier/internal";
+import { didYouMean, parseJson, parseText, shown } from "espalier/internal";
 import { parseTree } from "espalier/trees";
 import { type GivenOptions, givenNames, givenOptions } from "../options/given-options.js";
 import { parameterNames } from "../options/model-parameters.js";
+import { knownAlgorithm } from "../plugin/known-algorithms.js";
 import { exhibitSubject } from "./exhibit.js";
+import { gameSubject } from "./game-subject.js";
 import {
   beforeHorizon,
   explicitSubject,
@@ -29,26 +31,31 @@ const treeFields = ["tree", "root", "values", "bounds", "domain"];
 const horizonFields = ["likelihoodThreshold", "maxDepth"] as const;
 
 /** Every field that a job may have. */
-export const jobFields: readonly string[] = [
-  ...new Set([
-    "id",
-    "algorithm",
-    ...treeFields,
-    "model",
-    ...parameterNames,
-    "exhibit",
-    ...givenNames,
-    ...horizonFields,
-    "leaves",
-  ]),
-];
+export function jobFields(): readonly string[] {
+  return [
+    ...new Set([
+      "id",
+      "algorithm",
+      ...treeFields,
+      "model",
+      ...parameterNames(),
+      "exhibit",
+      "game",
+      "position",
+      ...givenNames,
+      ...horizonFields,
+      "leaves",
+    ]),
+  ];
+}
 
 /** The job of a line: the options of `search` as the fields of a JSON object. */
 export function parseJob(line: string): Job {
   const job = parseFields(line);
+  const known = jobFields();
   for (const field of Object.keys(job)) {
-    if (!jobFields.includes(field)) {
-      throw new InputError(didYouMean("job field", field, jobFields));
+    if (!known.includes(field)) {
+      throw new InputError(didYouMean("job field", field, known));
     }
   }
   const { id, algorithm = "alpha-beta" } = job;
@@ -60,7 +67,7 @@ export function parseJob(line: string): Job {
   }
   return {
     ...(id !== undefined && { id }),
-    algorithm: findAlgorithm(algorithm),
+    algorithm: knownAlgorithm(algorithm),
     subject: beforeHorizon(subjectOf(job), horizonOf(job)),
     options: givenIn(job),
   };
@@ -95,17 +102,23 @@ function isFields(value: unknown): value is Fields {
 }
 
 /** What a job may have its tree from, and the fields that may stand beside it. */
-const sources: Readonly<Record<"tree" | "model" | "exhibit", readonly string[]>> = {
-  tree: treeFields,
+const sources = {
+  tree: () => treeFields,
   model: parameterNames,
-  exhibit: [],
-};
+  exhibit: () => [],
+  game: () => ["position", "depth"],
+} as const satisfies Record<string, () => readonly string[]>;
+
+type Source = keyof typeof sources;
+
+/** What the id of each names. */
+const named = { model: "a model", exhibit: "an exhibit", game: "a game" } as const;
 
 function subjectOf(job: Fields): Subject {
   const leaves = job.leaves !== undefined && truth("leaves", job.leaves);
-  const [source, second] = (["tree", "model", "exhibit"] as const).filter((name) => job[name] !== undefined);
+  const [source, second] = (Object.keys(sources) as Source[]).filter((name) => job[name] !== undefined);
   if (source === undefined) {
-    throw new InputError(`the job has no tree: expected the field "tree", "model" or "exhibit"`);
+    throw new InputError(`the job has no tree: expected the field "tree", "model", "exhibit" or "game"`);
   }
   if (second !== undefined) {
     throw new InputError(`"${source}" and "${second}" are both given: expected one of them`);
@@ -114,23 +127,27 @@ function subjectOf(job: Fields): Subject {
   if (source === "tree") return explicitSubject("the job's tree", parseTree(treeFileOf(job)));
   const id = job[source];
   if (typeof id !== "string") {
-    throw new InputError(
-      `"${source}" is ${shown(id)}: expected the id of ${source === "model" ? "a model" : "an exhibit"}`,
-    );
+    throw new InputError(`"${source}" is ${shown(id)}: expected the id of ${named[source]}`);
   }
   if (source === "exhibit") return exhibitSubject(id);
-  const given = parameterNames.filter((name) => job[name] !== undefined);
-  return modelSubject(id, Object.fromEntries(given.map((name) => [name, parameter(job[name])])), leaves);
+  const given = parameterNames().filter((name) => job[name] !== undefined);
+  const parameters = Object.fromEntries(given.map((name) => [name, parameter(job[name])]));
+  if (source === "model") return modelSubject(id, parameters, leaves);
+  const { position } = job;
+  if (position !== undefined && typeof position !== "string") {
+    throw new InputError(`"position" is ${shown(position)}: expected a text`);
+  }
+  return gameSubject(id, position, parameters, leaves);
 }
 
 /** Refuses fields that belong to a tree from elsewhere. */
-function refuseForeign(job: Fields, source: keyof typeof sources): void {
-  const own = sources[source];
-  const foreign = [...treeFields, ...parameterNames].find(
+function refuseForeign(job: Fields, source: Source): void {
+  const own: readonly string[] = sources[source]();
+  const foreign = [...treeFields, ...parameterNames(), "position"].find(
     (field) => field !== source && job[field] !== undefined && !own.includes(field),
   );
   if (foreign === undefined) return;
-  const owner = treeFields.includes(foreign) ? "tree" : "model";
+  const owner = foreign === "position" ? "game" : treeFields.includes(foreign) ? "tree" : "model";
   throw new InputError(
     `"${foreign}" belongs to a ${owner}: this job has ${source === "exhibit" ? "an" : "a"} ${source}`,
   );

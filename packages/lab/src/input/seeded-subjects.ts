@@ -1,7 +1,7 @@
 import { InputError } from "espalier";
 import { shortened } from "espalier/internal";
-import { findModel } from "espalier/trees";
 import { parametersIn, type TreeOptions } from "../options/tree-options.js";
+import { knownModel } from "../plugin/known-models.js";
 import { modelSubject, type Subject } from "./subject.js";
 
 /** Trees of one model that differ in their seeds. */
@@ -23,7 +23,7 @@ export function seededSubjects(options: TreeOptions, trees: number): SeededSubje
           : "without --model";
     throw new InputError(`--trees is given ${found}: expected --model, whose seeds give many trees`);
   }
-  const { seed } = findModel(id).parameters;
+  const { seed } = knownModel(id).parameters;
   if (seed === undefined) {
     throw new InputError(
       `--trees is given with model "${id}", which is one tree: expected a model that takes a seed`,

@@ -1,12 +1,12 @@
 import {
   ExplicitTree,
-  findModel,
   type ModelParameters,
   materialise,
   treeOf,
   type ViewedTree,
   withHorizon,
 } from "espalier/trees";
+import { knownModel } from "../plugin/known-models.js";
 
 /** A tree to search, with what the command knows of it. */
 export interface Subject {
@@ -31,7 +31,7 @@ export function explicitSubject(name: string, tree: ExplicitTree): Subject {
 
 /** The tree of a model; with `leaves` it is brought into memory, so that its leaves have numbers. */
 export function modelSubject(id: string, parameters: ModelParameters, leaves: boolean): Subject {
-  const model = findModel(id);
+  const model = knownModel(id);
   const tree = treeOf(model, parameters);
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
   const name = [`model ${id}`, ...given.map(([parameter, value]) => `${parameter} ${value}`)].join(", ");

@@ -1,8 +1,10 @@
 import { Argument } from "commander";
-import { type AnyGame, findGame, games } from "espalier/games";
+import { knownGame, knownGames } from "../plugin/known-games.js";
 
 /** The game that a verb is about: read as the game itself. */
 export function gameArgument(): Argument {
-  const ids = games.map(({ id }) => id).join(", ");
-  return new Argument("<game>", `one of ${ids}`).argParser((id: string): AnyGame => findGame(id));
+  const ids = knownGames()
+    .map(({ id }) => id)
+    .join(", ");
+  return new Argument("<game>", `one of ${ids}`).argParser(knownGame);
 }

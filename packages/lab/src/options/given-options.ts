@@ -1,5 +1,6 @@
 import type { Command } from "commander";
-import { type Algorithm, algorithms, type SearchOptions } from "espalier";
+import type { Algorithm, SearchOptions } from "espalier";
+import { knownAlgorithms } from "../plugin/known-algorithms.js";
 import { finiteNumber, wholeNumber, windowEnd } from "./option-value.js";
 
 /**
@@ -82,6 +83,7 @@ export function flagOf(name: keyof GivenOptions): string {
 
 /** Adds all of them to a verb. */
 export function addGivenOptions(command: Command): Command {
+  const algorithms = knownAlgorithms();
   for (const name of givenNames) {
     const { flag, about, read }: Given = givenOptions[name];
     const takers = takersOf(name, algorithms);

@@ -1,9 +1,10 @@
-import { models, type Parameter } from "espalier/trees";
+import type { Parameter } from "espalier/trees";
+import { knownModels } from "../plugin/known-models.js";
 
 /** Every parameter of every model, in the order in which the models name them first. */
-export const parameterNames: readonly string[] = [
-  ...new Set(models.flatMap((model) => Object.keys(model.parameters))),
-];
+export function parameterNames(): readonly string[] {
+  return [...new Set(knownModels().flatMap((model) => Object.keys(model.parameters)))];
+}
 
 /** A parameter as an option: perLevel becomes --per-level. */
 export function parameterFlag(name: string): string {
@@ -27,7 +28,7 @@ export function aboutParameter(name: string): string {
 }
 
 function meaningsOf(name: string): Parameter[] {
-  return models.flatMap((model) =>
+  return knownModels().flatMap((model) =>
     Object.entries(model.parameters).flatMap(([each, parameter]) => (each === name ? [parameter] : [])),
   );
 }

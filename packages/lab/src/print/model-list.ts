@@ -1,6 +1,7 @@
-import { type Model, models, type Parameter } from "espalier/trees";
+import type { Model, Parameter } from "espalier/trees";
 import pc from "picocolors";
 import { parameterFlag } from "../options/model-parameters.js";
+import { knownModels } from "../plugin/known-models.js";
 import type { Io } from "../process/io.js";
 import { facts } from "./facts.js";
 import { filled } from "./filled.js";
@@ -9,7 +10,7 @@ import { grouped } from "./number-text.js";
 /** The models and their parameters, for people. */
 export function modelList(io: Io): string {
   const { bold } = pc.createColors(io.colours);
-  return models
+  return knownModels()
     .map((model: Model) => {
       const view =
         model.view === "max" ? "Leaf values are for Max." : "Leaf values are for the player to move.";
@@ -24,7 +25,7 @@ export function modelList(io: Io): string {
 
 /** The models in rows, one for each parameter; a model without any has one row. */
 export function modelRows(): readonly object[] {
-  return models.flatMap(({ id, title, view, uniform, parameters }: Model) => {
+  return knownModels().flatMap(({ id, title, view, uniform, parameters }: Model) => {
     const model = { model: id, title, view, uniform };
     const given = Object.entries(parameters);
     return given.length === 0

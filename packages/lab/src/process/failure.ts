@@ -1,5 +1,6 @@
 import { constants } from "node:buffer";
 import { InputError } from "espalier";
+import { pluginAtFault } from "../plugin/blame.js";
 import { exitCode } from "./exit-code.js";
 import { visible } from "./visible.js";
 
@@ -14,6 +15,8 @@ export function failureOf(error: unknown): Failure {
   const limit = limitOf(error);
   if (limit !== undefined) return { sentence: limit, code: exitCode.badInput };
   if (error instanceof InputError) return { sentence: oneLine(error.message), code: exitCode.badInput };
+  const plugin = pluginAtFault(error);
+  if (plugin !== undefined) return { sentence: oneLine(plugin), code: exitCode.badInput };
   const message = error instanceof Error ? error.message : String(error);
   return { sentence: `internal error: ${oneLine(message)}`, code: exitCode.internalError };
 }

@@ -12,12 +12,12 @@ export interface LineProcess {
 
 const lineBreak = 10;
 
-/** Runs the program `entry` in such a process. Lines are bytes here: they take nothing of the heap. */
-export function lineProcess(entry: string): LineProcess {
+/** Runs the program `entry` with these words in such a process. Lines are bytes here: they take nothing of the heap. */
+export function lineProcess(entry: string, argv: readonly string[] = []): LineProcess {
   let running: Running | undefined;
   return {
     async answer(line) {
-      running ??= new Running(entry);
+      running ??= new Running(entry, argv);
       const answer = await running.answer(line);
       if (!(answer instanceof Uint8Array)) running = undefined;
       return answer;
@@ -35,8 +35,8 @@ class Running {
   private runtimeSaid = "";
   private settle: (answer: Uint8Array | Ending | undefined) => void = () => {};
 
-  constructor(entry: string) {
-    this.child = startProcess(entry, [], ["pipe", "pipe"]);
+  constructor(entry: string, argv: readonly string[]) {
+    this.child = startProcess(entry, argv, ["pipe", "pipe"]);
     // It may end before it has read everything; how it ended is told below.
     this.child.stdin?.on("error", () => {});
     this.child.stdout?.on("data", (chunk: Uint8Array) => {

@@ -3,6 +3,7 @@ import type { AnyGame } from "espalier/games";
 import { gameArgument } from "../options/game-argument.js";
 import { addLimitOptions, type LimitOptions, limitsIn } from "../options/limit-options.js";
 import { wholeNumber } from "../options/option-value.js";
+import { pluginOption } from "../plugin/plugin-option.js";
 import { lineOfMoves } from "../print/line-of-moves.js";
 import { grouped } from "../print/number-text.js";
 import { progress } from "../print/progress.js";
@@ -30,7 +31,8 @@ export const analyseVerb: Verb = (io) =>
   addLimitOptions(
     new Command("analyse")
       .addArgument(gameArgument())
-      .option("--position <text>", "analyse this position instead of the start"),
+      .option("--position <text>", "analyse this position instead of the start")
+      .addOption(pluginOption()),
   )
     .option("--top <number>", "only so many of the best moves; all without it", wholeNumber("--top", 1))
     .option("--json", "print {game, position, depth, nodes, status, moves: [{move, value, status, line}]}")

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { type Algorithm, algorithms, InputError } from "espalier";
+import { type Algorithm, InputError } from "espalier";
 import { chosenSubject } from "../input/chosen-subject.js";
 import { seededSubjects } from "../input/seeded-subjects.js";
 import type { Subject } from "../input/subject.js";
@@ -15,6 +15,8 @@ import {
 } from "../options/given-options.js";
 import { positiveNumbers, wholeNumber } from "../options/option-value.js";
 import { addTreeOptions, type TreeOptions } from "../options/tree-options.js";
+import { knownAlgorithms } from "../plugin/known-algorithms.js";
+import { pluginOption } from "../plugin/plugin-option.js";
 import { averagesTable } from "../print/averages-table.js";
 import { comparisonTable } from "../print/comparison-table.js";
 import { csv } from "../print/csv.js";
@@ -39,7 +41,7 @@ interface CompareOptions extends TreeOptions, GivenOptions {
   readonly svg?: string;
 }
 
-const examples = `
+const examples = () => `
 Examples:
   espalier compare --model pi
   espalier compare --model pi --alpha 0 --beta 4
@@ -48,7 +50,9 @@ Examples:
   espalier compare --model random --degree 4 --depth 6 --trees 20 --csv
   espalier compare --model random --degree 5 --depth 6 --trees 100 --memory-ladder 1,2,4,16 --svg ladder.svg
 
-Algorithms: ${algorithms.map(({ id }) => id).join(", ")}`;
+Algorithms: ${knownAlgorithms()
+  .map(({ id }) => id)
+  .join(", ")}`;
 
 /** Every algorithm on the same tree, or on the same trees. */
 export const compareVerb: Verb = (io) => {
@@ -68,10 +72,11 @@ export const compareVerb: Verb = (io) => {
     )
     .option("--svg <file>", "with --memory-ladder: draw the ladder; - writes to stdout");
   addGivenOptions(command)
+    .addOption(pluginOption())
     .option("--algorithms <ids>", "only these, separated by commas")
     .option("--json", "print one JSON object: tree, lowerBound, results; with --trees also trees and seeds")
     .addOption(csvOption())
-    .addHelpText("after", examples);
+    .addHelpText("after", examples());
 
   return command.action(async (options: CompareOptions) => {
     refuseUnused(options);
@@ -181,7 +186,7 @@ function withRefused(
 /** The algorithms that are meant, and what they are given. Without a choice those are left out that need more of the tree. */
 function searches(options: CompareOptions, { tree }: Subject) {
   const able = ({ needs }: Algorithm) => needs.every((ability) => tree[ability] !== undefined);
-  const named = chosenAlgorithms(options.algorithms, algorithms);
+  const named = chosenAlgorithms(options.algorithms, knownAlgorithms());
   const chosen = options.algorithms === undefined ? named.filter(able) : named;
   const given = givenIn(options);
   refuseIdle(given, chosen);
@@ -218,7 +223,7 @@ function refuseUnused({
 function refuseIdle(given: GivenOptions, chosen: readonly Algorithm[]): void {
   const idle = givenNames.find((name) => name in given && takersOf(name, chosen).length === 0);
   if (idle === undefined) return;
-  const takers = takersOf(idle, algorithms);
+  const takers = takersOf(idle, knownAlgorithms());
   const wanted = takers.length === 1 ? takers[0] : `one of ${takers.join(", ")}`;
   throw new InputError(
     `${flagOf(idle)} has no effect: none of the algorithms takes it, expected ${wanted} among them`,

@@ -1,27 +1,21 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
 import { type RuleName, ruleNames } from "espalier/internal";
-import { type StudyName, studyNames } from "../evolve/studies/studies.js";
-import { csvOption } from "../options/csv-option.js";
 import { oneOf, wholeNumber } from "../options/option-value.js";
 import { refuseTwoOutputs } from "../options/refuse-two-outputs.js";
 import { refuseOverwriting } from "../process/same-file.js";
 import { runFuzz } from "./evolve/run-fuzz.js";
 import { runScripts } from "./evolve/run-scripts.js";
-import { runStudy } from "./evolve/run-study.js";
 import type { Verb } from "./verb.js";
 
 interface EvolveOptions {
   readonly script?: string;
   readonly fuzz?: number;
-  readonly study?: StudyName;
   readonly rule?: RuleName;
   readonly trace?: string;
   readonly explain?: boolean;
-  readonly games?: number;
   readonly seed: number;
   readonly json?: boolean;
-  readonly csv?: boolean;
 }
 
 const examples = `
@@ -35,7 +29,7 @@ Operations: grow, horizon {to}, expand {node, to}, resume {node, quota}, move {r
 Rules: ${ruleNames.join(", ")}.
 With as-printed and erratum-1 some roots are wrong. With ties-cut, that is swept-only, and the others of that name, equal values cut;
 --fuzz then draws values that are often equal.
-Studies: ${studyNames.join(", ")} (see docs/studies/lindstrom.md).
+What keeping a tree saves: espalier study run lindstrom/table-1, lindstrom/leaves and lindstrom/real-games.
 
 A trace is that of docs/formats/trace.md, one for each script: operations, cuts and what made them, marks, restarts, new roots.
 
@@ -47,10 +41,9 @@ Examples:
   espalier evolve --script script.json --rule as-printed
   espalier evolve --fuzz 20000 --seed 1
   espalier evolve --fuzz 20000 --rule ties-cut
-  espalier evolve --fuzz 2000 --rule erratum-1
-  espalier evolve --study leaves --games 100`;
+  espalier evolve --fuzz 2000 --rule erratum-1`;
 
-/** Evolving trees: scripts, fuzzing, and the tables of the study. */
+/** Evolving trees: scripts and fuzzing. */
 export const evolveVerb: Verb = (io, exit) => {
   const command = new Command("evolve")
     .option("--script <file>", "the script; - is stdin")
@@ -59,41 +52,34 @@ export const evolveVerb: Verb = (io, exit) => {
       "run this many random scripts against brute force instead",
       wholeNumber("--fuzz", 1),
     )
-    .option("--study <name>", "print a table of the study instead", oneOf("--study", studyNames))
-    .option("--rule <name>", "how trees are kept, for --script and --fuzz", oneOf("--rule", ruleNames))
+    .option("--rule <name>", "how trees are kept", oneOf("--rule", ruleNames))
     .option("--explain", "with --script: tell what happens in each step, in sentences")
     .option("--trace <file>", "with --script: save what happens; - prints it instead of the results")
-    .option("--games <n>", "how many games a study plays", wholeNumber("--games", 1))
-    .option("--seed <s>", "which random scripts, or games", wholeNumber("--seed", 0), 1)
-    .option("--json", "print one JSON object per step; with --fuzz or --study one in all")
-    .addOption(csvOption("with --study: print its table as CSV, under a line of names"))
+    .option("--seed <s>", "which random scripts", wholeNumber("--seed", 0), 1)
+    .option("--json", "print one JSON object per step; with --fuzz one in all")
     .addHelpText("after", examples);
 
   return command.action(async (options: EvolveOptions) => {
-    const chosen = [options.script, options.fuzz, options.study].filter((each) => each !== undefined);
-    if (chosen.length !== 1) {
-      throw new InputError(
-        `${chosen.length} of --script, --fuzz and --study are given: expected exactly one`,
-      );
+    const { script, fuzz } = options;
+    if ((script === undefined) === (fuzz === undefined)) {
+      const given = script === undefined ? "none" : "both";
+      throw new InputError(`${given} of --script and --fuzz are given: expected exactly one`);
     }
     refuseUnused(command, options);
-    if (options.script !== undefined) await runScripts(io, exit, options.script, options);
-    else if (options.fuzz !== undefined) await runFuzz(io, exit, options.fuzz, options);
-    else await runStudy(io, options.study!, options);
+    if (script !== undefined) await runScripts(io, exit, script, options);
+    else if (fuzz !== undefined) await runFuzz(io, exit, fuzz, options);
   });
 };
 
 /** What each task takes. */
-function takenBy({ script, fuzz, study }: EvolveOptions): [task: string, options: readonly string[]] {
-  if (script !== undefined) return ["--script", ["rule", "trace", "explain"]];
-  if (fuzz !== undefined) return ["--fuzz", ["rule", "seed"]];
-  return [`--study ${study}`, ["games", "seed", "csv"]];
+function takenBy({ script }: EvolveOptions): [task: string, options: readonly string[]] {
+  return script === undefined ? ["--fuzz", ["rule", "seed"]] : ["--script", ["rule", "trace", "explain"]];
 }
 
 /** Refuses options that would have no effect. */
 function refuseUnused(command: Command, options: EvolveOptions): void {
   const [task, taken] = takenBy(options);
-  const unused = ["rule", "trace", "explain", "games", "seed", "csv"].find(
+  const unused = ["rule", "trace", "explain", "seed"].find(
     (name) => !taken.includes(name) && command.getOptionValueSource(name) === "cli",
   );
   if (unused !== undefined) {

@@ -1,6 +1,6 @@
 import { Command, Option } from "commander";
 import { InputError } from "espalier";
-import { type AnyGame, findGame, games } from "espalier/games";
+import type { AnyGame } from "espalier/games";
 import { contender, described } from "../match/contender.js";
 import { type MatchPlan, match, type Played } from "../match/match.js";
 import { record } from "../match/record.js";
@@ -8,6 +8,8 @@ import { type Standings, standings } from "../match/standings.js";
 import { csvOption } from "../options/csv-option.js";
 import { addLimitOptions, type LimitOptions } from "../options/limit-options.js";
 import { wholeNumber } from "../options/option-value.js";
+import { knownGame, knownGames } from "../plugin/known-games.js";
+import { pluginOption } from "../plugin/plugin-option.js";
 import { csv } from "../print/csv.js";
 import { grouped } from "../print/number-text.js";
 import { progress } from "../print/progress.js";
@@ -52,7 +54,13 @@ export const matchVerb: Verb = (io, exit) =>
     new Command("match")
       .argument("<A>", "the player who is measured")
       .argument("<B>", "the player it is measured by")
-      .requiredOption("--game <id>", `one of ${games.map(({ id }) => id).join(", ")}`, (id) => findGame(id))
+      .requiredOption(
+        "--game <id>",
+        `one of ${knownGames()
+          .map(({ id }) => id)
+          .join(", ")}`,
+        knownGame,
+      )
       .option("--games <number>", "how many games, an even number", wholeNumber("--games", 2), 100)
       .option(
         "--opening-moves <number>",
@@ -62,6 +70,7 @@ export const matchVerb: Verb = (io, exit) =>
       )
       .option("--seed <number>", "of openings and players", wholeNumber("--seed", 0), 1),
   )
+    .addOption(pluginOption())
     .option("--evaluations", "count the calls of the game's evaluation, which takes time")
     .option("--records <file>", "write all games to this file (- is stdout), in the manner of PGN")
     .addOption(new Option("--json", "print the result as an object"))

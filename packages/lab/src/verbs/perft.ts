@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { type AnyGame, perft } from "espalier/games";
 import { gameArgument } from "../options/game-argument.js";
 import { wholeNumber } from "../options/option-value.js";
+import { pluginOption } from "../plugin/plugin-option.js";
 import { grouped } from "../print/number-text.js";
 import { table } from "../print/table.js";
 import type { Verb } from "./verb.js";
@@ -33,6 +34,7 @@ export const perftVerb: Verb = (io) =>
       wholeNumber("--depth", 1, mostMoves),
     )
     .option("--position <text>", "count from this position instead of the start")
+    .addOption(pluginOption())
     .option("--json", "print {game, depth, counts}; counts[k - 1] is for sequences of exactly k moves")
     .addHelpText("after", examples)
     .action(async (game: AnyGame, { depth, position, json }: PerftOptions) => {

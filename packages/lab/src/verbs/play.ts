@@ -5,6 +5,7 @@ import { readLines } from "../input/read-text.js";
 import { gameArgument } from "../options/game-argument.js";
 import { addLimitOptions, type LimitOptions } from "../options/limit-options.js";
 import { oneOf, wholeNumber } from "../options/option-value.js";
+import { pluginOption } from "../plugin/plugin-option.js";
 import { lineOfMoves } from "../print/line-of-moves.js";
 import { grouped } from "../print/number-text.js";
 import type { Io } from "../process/io.js";
@@ -55,6 +56,7 @@ export const playVerb: Verb = (io) =>
     new Command("play")
       .addArgument(gameArgument())
       .option("--position <text>", "begin with this position")
+      .addOption(pluginOption())
       .option("--side <side>", `who you are: ${sides.join(", ")}`, oneOf("--side", sides), "first")
       .option(
         "--level <number>",

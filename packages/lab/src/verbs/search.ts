@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
-import { findAlgorithm, tracePieces } from "espalier/internal";
+import { tracePieces } from "espalier/internal";
 import type { Trace } from "espalier/trace";
 import { chosenSubject } from "../input/chosen-subject.js";
 import { beforeHorizon } from "../input/subject.js";
@@ -8,6 +8,8 @@ import { addGivenOptions, type GivenOptions, givenIn } from "../options/given-op
 import { finiteNumber, wholeNumber } from "../options/option-value.js";
 import { refuseTwoOutputs } from "../options/refuse-two-outputs.js";
 import { addTreeOptions, type TreeOptions } from "../options/tree-options.js";
+import { knownAlgorithm } from "../plugin/known-algorithms.js";
+import { pluginOption } from "../plugin/plugin-option.js";
 import { progress } from "../print/progress.js";
 import { searchStory } from "../print/search-story.js";
 import { searchSummary } from "../print/search-summary.js";
@@ -58,6 +60,7 @@ export const searchVerb: Verb = (io, exit) => {
   );
   addTreeOptions(command).option("--leaves", "number the leaves of a model's tree and print them");
   addGivenOptions(command)
+    .addOption(pluginOption())
     .option(
       "--likelihood-threshold <number>",
       "Floyd's horizon: stop where the moves together are less likely than this",
@@ -82,7 +85,7 @@ export const searchVerb: Verb = (io, exit) => {
     }
     refuseTwoOutputs(options);
     refuseOverwriting("--trace", options.trace, "tree", options.tree);
-    const algorithm = findAlgorithm(options.algorithm);
+    const algorithm = knownAlgorithm(options.algorithm);
     const subject = beforeHorizon(await chosenSubject(options, io, options.leaves), options);
     const window = givenIn(options);
     const line = progress(io, algorithm.id);
@@ -115,7 +118,7 @@ export const searchVerb: Verb = (io, exit) => {
 function refuseBesideJobs(command: Command): void {
   const beside = command.options.find((option) => {
     const name = option.attributeName();
-    return name !== "jobs" && name !== "json" && command.getOptionValueSource(name) === "cli";
+    return !["jobs", "json", "plugin"].includes(name) && command.getOptionValueSource(name) === "cli";
   });
   if (beside !== undefined) {
     throw new InputError(`${beside.long} is given beside --jobs: expected it as a field of each job`);

@@ -2,14 +2,17 @@ import { type Exhibit, exhibits } from "@espalier/studies/exhibits";
 import { Command } from "commander";
 import { InputError } from "espalier";
 import { drawSearch, graphSearch, toDot, toSvg } from "espalier/draw";
-import { findAlgorithm, moverOptions, shortened } from "espalier/internal";
-import { type ExplicitTree, models, toJson, toText } from "espalier/trees";
+import { moverOptions, shortened } from "espalier/internal";
+import { type ExplicitTree, toJson, toText } from "espalier/trees";
 import { chosenSubject } from "../input/chosen-subject.js";
 import { findExhibit } from "../input/exhibit.js";
 import { csvOption } from "../options/csv-option.js";
 import { addGivenOptions, flagOf, type GivenOptions, givenIn } from "../options/given-options.js";
 import { listOf, oneOf, wholeNumber } from "../options/option-value.js";
 import { addTreeOptions, parametersIn, type TreeOptions } from "../options/tree-options.js";
+import { knownAlgorithm } from "../plugin/known-algorithms.js";
+import { knownModels } from "../plugin/known-models.js";
+import { pluginOption } from "../plugin/plugin-option.js";
 import { csv } from "../print/csv.js";
 import { exhibitList, exhibitRows, toldOf } from "../print/exhibit-list.js";
 import { modelList, modelRows } from "../print/model-list.js";
@@ -77,6 +80,7 @@ export const treeVerb: Verb = (io) => {
       wholeNumber("--fit", 320),
     );
   addGivenOptions(command)
+    .addOption(pluginOption())
     .option("--models", "list the models and their parameters")
     .option("--exhibits", "list the trees of the papers")
     .option("--json", "print the description, or the list of models or exhibits, as JSON")
@@ -107,7 +111,7 @@ function figureOf(exhibit: Exhibit | undefined, { to }: TreeVerbOptions): { read
 
 function listed({ models: ofModels, json, csv: asCsv }: TreeVerbOptions, io: Io): string {
   if (asCsv) return csv(ofModels ? modelRows() : exhibitRows());
-  if (json) return `${JSON.stringify(ofModels ? models : exhibits)}\n`;
+  if (json) return `${JSON.stringify(ofModels ? knownModels() : exhibits)}\n`;
   return ofModels ? modelList(io) : exhibitList(io);
 }
 
@@ -141,7 +145,7 @@ function drawn(
     windows: show.includes("windows"),
   };
   if (id === undefined) return to === "dot" ? toDot(tree) : toSvg(tree, {}, shown);
-  const algorithm = findAlgorithm(id);
+  const algorithm = knownAlgorithm(id);
   const search = moverOptions(algorithm, givenIn(options), tree);
   return to === "dot"
     ? graphSearch(tree, algorithm, { search })

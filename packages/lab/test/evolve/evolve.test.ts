@@ -374,17 +374,15 @@ describe("bad input ends with 2 and one sentence", () => {
   it("no JSON, no file, and no or two things to do", async () => {
     expect(await run("--script", files.write("bad.json", "{"))).toMatchObject({ code: 2 });
     expect(await run("--script", files.file("none.json"))).toMatchObject({ code: 2 });
-    expect((await run()).err).toContain("0 of --script, --fuzz and --study are given");
-    expect((await run("--fuzz", "1", "--study", "leaves")).err).toContain("2 of --script");
-    expect((await run("--study", "tables")).code).toBe(2);
+    expect((await run()).err).toContain("none of --script and --fuzz are given");
+    expect((await run("--fuzz", "1", "--script", "-")).err).toContain(
+      "both of --script and --fuzz are given",
+    );
   });
 
   it.each([
     ["--seed has no effect beside --script", ["--script", "-", "--seed", "1"]],
-    ["--games has no effect beside --script", ["--script", "-", "--games", "1"]],
-    ["--games has no effect beside --fuzz", ["--fuzz", "1", "--games", "1"]],
     ["--trace has no effect beside --fuzz", ["--fuzz", "1", "--trace", "-"]],
-    ["--rule has no effect beside --study leaves", ["--study", "leaves", "--rule", "corrected"]],
     ["--trace - and --json both print to stdout", ["--script", "-", "--trace", "-", "--json"]],
     ['--rule is "printed"', ["--fuzz", "1", "--rule", "printed"]],
   ])("%s", async (sentence, argv) => {

@@ -4,6 +4,7 @@ import type { Bounds, Tree } from "../../tree/tree.js";
 import type { Distribution } from "../../values/distribution.js";
 import type { Line, Lines } from "../contract/line.js";
 import type { MoveWorth } from "./dominance.js";
+import { Maximum } from "./maximum.js";
 import { distributionValues, type ValueDomain } from "./value-domains.js";
 
 /** What makes the members of the family different: their values, and what they know of inner nodes beforehand. */
@@ -66,15 +67,16 @@ function search<N, V>(
       a = U <= alpha ? alpha : L >= beta ? beta : Math.max(alpha, L);
       b = Math.min(beta, U);
     }
-    T = values.point(a);
+    const most = new Maximum(values, values.point(a));
     for (let j = 0; j < w && a < b; j++) {
       const S = search(rules, tree, tree.child(node, j), 0 - b, 0 - a, observer, undefined, lines);
       moves?.push({ worth: values.neg(S), floor: a });
-      T = values.maxNeg(T, S);
-      const lower = values.lower(T);
+      most.add(S);
+      const { lower } = most;
       if (a < lower && lower < beta) line = lines?.through(j);
       a = lower;
     }
+    T = most.whole;
   }
   lines?.handUp(line);
   observer?.leave?.(node, values.upper(T), values.lower(T), T);

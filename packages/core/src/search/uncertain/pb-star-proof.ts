@@ -1,6 +1,8 @@
 import { Distribution } from "../../values/distribution.js";
 import { provedMove } from "../contract/proved-move.js";
 import { comparedTo, dominance, dominances } from "./dominance.js";
+import { maximumOf } from "./maximum.js";
+import { distributionValues } from "./value-domains.js";
 
 /** A node that PB* has stored. Its list counts for something only at a terminal: elsewhere estimates had a part in it. */
 interface Stored {
@@ -35,8 +37,19 @@ export function proofOf({ degree, list, kids: stored = [] }: Stored, i: number):
   const kids = stored.map((kid) => proofOf(kid, i));
   return {
     degree,
-    low: kids.reduce((low, kid) => low.maxNeg(kid.high), least),
-    high: kids.length < degree ? greatest : kids.reduce((high, kid) => high.maxNeg(kid.low), least),
+    low: maximumOf(
+      distributionValues,
+      least,
+      kids.map(({ high }) => high),
+    ),
+    high:
+      kids.length < degree
+        ? greatest
+        : maximumOf(
+            distributionValues,
+            least,
+            kids.map(({ low }) => low),
+          ),
     kids,
   };
 }

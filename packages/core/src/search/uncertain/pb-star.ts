@@ -3,8 +3,10 @@ import type { Observer } from "../../tree/observer.js";
 import type { Bounds, Tree } from "../../tree/tree.js";
 import { Distribution } from "../../values/distribution.js";
 import { checkedLevel, decide, dominance, separates } from "./dominance.js";
+import { maximumOf } from "./maximum.js";
 import { proofOf, provedDominance, provedReplies, provesList } from "./pb-star-proof.js";
 import { proveOrDisprove, type SelectionRule } from "./selection-rule.js";
+import { distributionValues } from "./value-domains.js";
 import { listAt } from "./worth-at.js";
 
 /** How PB* is to be run. */
@@ -207,9 +209,8 @@ function isSeparated<N>(kids: readonly Known<N>[], best: number): boolean {
 
 /** The list of an expanded node: the MAX of its successors' NEG. */
 function backUp<N>(at: Known<N>, kids: readonly Known<N>[], observer?: Observer<N>): void {
-  let list: Distribution | undefined;
-  for (const kid of kids) list = list?.maxNeg(kid.list) ?? kid.list.neg();
-  if (list !== undefined) at.list = list;
+  const [first, ...others] = kids.map(({ list }) => list);
+  at.list = maximumOf(distributionValues, first!.neg(), others);
   at.lower = kids.reduce((most, { upper }) => Math.max(most, 0 - upper), at.lower);
   if (kids.length === at.degree) {
     at.upper = kids.reduce((most, { lower }) => Math.max(most, 0 - lower), -Infinity);

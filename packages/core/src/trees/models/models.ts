@@ -3,6 +3,7 @@ import { dependent } from "./dependent.js";
 import { digits } from "./digits.js";
 import { galtonWatson } from "./galton-watson.js";
 import { incremental } from "./incremental.js";
+import { lists } from "./lists.js";
 import { ordered } from "./ordered.js";
 import { partlyOrdered } from "./partly-ordered.js";
 import { permutation } from "./permutation.js";
@@ -26,5 +27,6 @@ export const models = [
   incremental,
   galtonWatson,
   ranges,
+  lists,
   pi,
 ] as const;

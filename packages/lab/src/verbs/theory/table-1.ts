@@ -1,3 +1,4 @@
+import { publishedTable1 } from "@espalier/studies";
 import { Command } from "commander";
 import { r0, r1, rStar } from "espalier/theory";
 import pc from "picocolors";
@@ -5,7 +6,6 @@ import { csvOption } from "../../options/csv-option.js";
 import { csv } from "../../print/csv.js";
 import { table } from "../../print/table.js";
 import type { Verb } from "../verb.js";
-import { publishedTable1 } from "./published-table-1.js";
 
 const names = ["r0", "r1", "rStar"] as const;
 const digits = 3;
