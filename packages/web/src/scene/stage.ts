@@ -1,4 +1,4 @@
-import { type LensScene, lensScene } from "./lens.js";
+import { type LensScene, lensScene } from "./lens/lens.js";
 import type { Stand } from "./stand.js";
 import type { Moment, Running } from "./state.js";
 import type { Taste } from "./taste.js";

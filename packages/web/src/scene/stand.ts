@@ -1,6 +1,6 @@
 import { degreeOf, type Layout } from "../film/layout.js";
 import { type Frame, frameOf, roomDown } from "./frame.js";
-import type { LensStage } from "./lens.js";
+import type { LensStage } from "./lens/lens.js";
 import type { Zoom } from "./zoom.js";
 
 /** One search alone; two of one tree, leaves facing leaves; two of different trees, one under the other. */

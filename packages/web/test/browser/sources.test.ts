@@ -112,14 +112,22 @@ describeInBrowser("what can be searched, in a browser", () => {
     const steps = Number(await counter(page, "steps"));
     const pictures: string[] = [await picture(page)];
     const seen = { threads: 0, restarts: 0 };
+    let slides = 0;
     for (let step = 1; step <= steps; step++) {
-      await page.keyboard.press("ArrowRight");
+      slides += await page.evaluate(async (stage) => {
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }),
+        );
+        await Promise.resolve();
+        return document.querySelector(`${stage} .search`)?.getAnimations().length ?? 0;
+      }, stage);
       pictures.push(await picture(page));
       seen.threads += await page.locator(`${stage} .thread`).count();
       seen.restarts += await page.locator(`${stage} .restart`).count();
     }
     expect(seen.threads).toBeGreaterThan(0);
     expect(seen.restarts).toBeGreaterThan(0);
+    expect(slides).toBeGreaterThan(0);
     // The second by rank is the first by birth: its name stays.
     expect(await page.locator(".windows .ply.on").first().textContent()).toBe("0");
     for (let step = steps - 1; step >= 0; step--) {
