@@ -6,7 +6,27 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
-const { seed = String(randomInt(2 ** 31)) } = parseArgs({ options: { seed: { type: "string" } } }).values;
+const help = `npm run fuzz [-- --seed N]
+
+Runs the property tests, random trees and random scripts on other cases than ever before; with --seed on those of N, a
+whole number of at most 31 bits, again.`;
+
+/** @returns {{ seed?: string, help?: boolean }} */
+function options() {
+  try {
+    return parseArgs({ options: { seed: { type: "string" }, help: { type: "boolean", short: "h" } } }).values;
+  } catch (error) {
+    console.error(`${error.message.split(". ")[0]}: expected --seed N`);
+    return process.exit(2);
+  }
+}
+
+const given = options();
+if (given.help) {
+  console.log(help);
+  process.exit(0);
+}
+const { seed = String(randomInt(2 ** 31)) } = given;
 if (!/^\d+$/.test(seed) || Number(seed) >= 2 ** 31) {
   console.error(`--seed ${seed}: expected a whole number of at most 31 bits`);
   process.exit(2);

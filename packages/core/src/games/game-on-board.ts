@@ -1,14 +1,17 @@
 import { InputError } from "../errors/input-error.js";
 import { shown } from "../errors/shown.js";
-import type { Board } from "../game/board.js";
+import type { Board, GameBoard } from "../game/board.js";
 import { boardTree } from "../game/board-tree.js";
 import { ownTrees } from "../game/own-tree.js";
 import { shownMove } from "../game/shown-move.js";
 import type { Bounds } from "../tree/tree.js";
 import type { JudgingBoard, ReadyGame } from "./ready-game.js";
 
+/** A board that knows which codes are legal moves. */
+type StrictBoard<P, M> = JudgingBoard<P, M> & Required<Pick<GameBoard<P, M>, "allows">>;
+
 /** What a game says of itself; its rules are those of its board. */
-export interface GameOnBoard<P, M, B extends JudgingBoard<P, M> = JudgingBoard<P, M>>
+export interface GameOnBoard<P, M, B extends StrictBoard<P, M> = StrictBoard<P, M>>
   extends Pick<
     ReadyGame<P, M>,
     "id" | "title" | "players" | "start" | "key" | "samePlayer" | "show" | "write" | "read"
@@ -30,7 +33,7 @@ type Bounding = Required<Pick<Board, "lower" | "upper">>;
  * One board serves all positions, and takes moves back or is set up anew for one that is not where it stands.
  */
 export function gameOnBoard<P, M>(
-  given: GameOnBoard<P, M, JudgingBoard<P, M> & Bounding>,
+  given: GameOnBoard<P, M, StrictBoard<P, M> & Bounding>,
 ): ReadyGame<P, M> & { bounds(position: P): Bounds };
 export function gameOnBoard<P, M>(given: GameOnBoard<P, M>): ReadyGame<P, M>;
 export function gameOnBoard<P, M>(given: GameOnBoard<P, M>): ReadyGame<P, M> {
@@ -71,7 +74,7 @@ export function gameOnBoard<P, M>(given: GameOnBoard<P, M>): ReadyGame<P, M> {
   function play(position: P, move: M): P {
     setUp(position);
     const code = board.codeOf(move);
-    if (!isLegal(code)) {
+    if (!board.allows(code)) {
       const wanted = board.over() ? "the game is over, expected no move" : `expected ${expected}`;
       throw new InputError(`move ${shownMove(game, move)}: ${wanted}`);
     }
@@ -80,13 +83,6 @@ export function gameOnBoard<P, M>(given: GameOnBoard<P, M>): ReadyGame<P, M> {
     made.push(code);
     line.push(next);
     return next;
-  }
-
-  function isLegal(code: number): boolean {
-    if (board.allows !== undefined) return board.allows(code);
-    const count = board.moves(codes, 0);
-    for (let k = 0; k < count; k++) if (codes[k] === code) return true;
-    return false;
   }
 
   function score(position: P): number {

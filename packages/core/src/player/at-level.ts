@@ -1,7 +1,7 @@
+import { deviation } from "./deviation.js";
 import type { Level } from "./levels.js";
 import type { Rule, Searched } from "./rule.js";
 import { unitOf } from "./seeded.js";
-import type { Found } from "./thinker.js";
 
 /** What the random numbers of a move are for. */
 const draws = { judgement: 1, notice: 2, equals: 3 } as const;
@@ -9,7 +9,7 @@ const draws = { judgement: 1, notice: 2, equals: 3 } as const;
 /**
  * Errs as `level` says, the same way whenever it sees the same position with the same seed. A move is chosen for what it
  * seems to be worth: what it was found to be worth, more or less, unless that is proved. Quiet moves may not be noticed;
- * but who sees that all he has noticed is lost, looks again.
+ * but who sees that all he has noticed is lost, or has noticed nothing, takes the next that comes to his notice.
  */
 export function atLevel({ plies, nodes, noise, oversight, alert }: Level, seed: number): Rule {
   function choose<M>(searched: Searched<M>): number {
@@ -32,22 +32,16 @@ export function atLevel({ plies, nodes, noise, oversight, alert }: Level, seed: 
       const won = liked.find(({ move }) => searched.wins(move));
       if (won !== undefined) return won.place;
     }
-    const noticed = liked.filter(({ move }) => drawn(move, "notice") >= oversight || searched.isNoisy(move));
     const isHeld = (move: M) => !alert || !searched.loses(move);
     const isOpen = ({ isLost, move }: (typeof liked)[number]) => !isLost && isHeld(move);
+    const noticed = liked.filter(({ move }) => drawn(move, "notice") >= oversight || searched.isNoisy(move));
+    const byNotice = liked.toSorted((a, b) => drawn(b.move, "notice") - drawn(a.move, "notice"));
     const choice =
-      noticed.find(isOpen) ?? liked.find(isOpen) ?? liked.find(({ move }) => isHeld(move)) ?? liked[0];
+      noticed.find(isOpen) ?? byNotice.find(isOpen) ?? liked.find(({ move }) => isHeld(move)) ?? liked[0];
     return choice!.place;
   }
 
   return { plies, nodes, all: true, choose };
-}
-
-/** How much values differ from their mean, as a rule. */
-function deviation(found: readonly Found<unknown>[]): number {
-  if (found.length === 0) return 0;
-  const mean = found.reduce((sum, { value }) => sum + value, 0) / found.length;
-  return Math.sqrt(found.reduce((sum, { value }) => sum + (value - mean) ** 2, 0) / found.length);
 }
 
 /** Of all numbers, the one below which lies such a share of a logistic distribution: mostly small, seldom large. */

@@ -79,6 +79,10 @@ export class EvolvingThinker<P, M> implements Thinker<P, M> {
     const { move, value, finished } = here.think({ plies: this.depth, nodes: Math.max(1, nodes) });
     if (!finished) {
       this.full = tree.made === made && tree.full;
+      // Until its first search is finished it goes by what the tree has kept from before.
+      if (move !== undefined && this.depth === 1) {
+        this.found = [{ move, value: tree.value, bound: "exact", proved: false, line: [move] }];
+      }
       return false;
     }
     // Where looking exactly one ply farther has made nothing new, all that counts is the end of the game.

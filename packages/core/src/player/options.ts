@@ -22,6 +22,8 @@ export interface PlayerOptions<P> {
    * with the same seed, which is 0 if there is none.
    */
   readonly level?: number;
+  /** Of moves that are nearly as good it prefers one after which a weaker opponent easily goes wrong. Only at level 8. */
+  readonly trap?: boolean;
   /** How much it may remember; 32 by default. */
   readonly memoryMB?: number;
   /** What it remembers from move to move: positions in a table, or a tree of the game that evolves. A table by default. */
@@ -49,6 +51,7 @@ const names = [
   "evaluate",
   "seed",
   "level",
+  "trap",
   "memoryMB",
   "memory",
   "search",
@@ -78,7 +81,7 @@ export function checkedOptions<P>(options: PlayerOptions<P> = {}): CheckedOption
     search,
     domain = 1_000_000,
   } = options;
-  const { threads = 1, spawn } = options;
+  const { trap = false, threads = 1, spawn } = options;
   if (evaluate !== undefined && typeof evaluate !== "function") {
     throw new InputError(`evaluate is ${shown(evaluate)}: expected a function`);
   }
@@ -99,6 +102,16 @@ export function checkedOptions<P>(options: PlayerOptions<P> = {}): CheckedOption
   if (search !== undefined && memory === "evolving") {
     throw new InputError(
       `search ${shown(search)} remembers nothing: expected no memory "evolving" beside it, which is a search of its own`,
+    );
+  }
+  if (typeof trap !== "boolean") {
+    throw new InputError(`trap is ${shown(trap)}: expected true or false`);
+  }
+  if (trap && (level < highestLevel || memory === "evolving" || threads > 1)) {
+    const beside =
+      level < highestLevel ? `level ${level}` : threads > 1 ? `${threads} threads` : 'memory "evolving"';
+    throw new InputError(
+      `trap does not go with ${beside}: expected level ${highestLevel}, memory "table" and 1 thread`,
     );
   }
   if (level < highestLevel && memory === "evolving") {
@@ -131,6 +144,7 @@ export function checkedOptions<P>(options: PlayerOptions<P> = {}): CheckedOption
     evaluate,
     seed,
     level,
+    trap,
     memoryMB,
     memory,
     search,

@@ -17,8 +17,9 @@ import type { SavedPlayer } from "./saved-player.js";
 import { tableMemory } from "./table-memory.js";
 import type { Thinker } from "./thinker.js";
 import { engineThinker, isUncertain, loadThinker, thinkerOnBoard } from "./thinkers.js";
-import { Thinking } from "./thinking.js";
+import { type Deliberation, Thinking } from "./thinking.js";
 import type { Team } from "./threads/team.js";
+import type { BeginThinking, TrapThinking } from "./trap-thinking.js";
 
 /** After so many milliseconds others have their turn. */
 const turnMs = 6;
@@ -61,16 +62,18 @@ export class Player<P, M> {
   private memory: ArrayBufferLike | undefined;
   /** The other threads, once they have been started. */
   private team: Team<P> | undefined;
+  /** How traps are set, once that has been loaded. */
+  private setter: typeof TrapThinking | undefined;
 
   constructor(game: Game<P, M> | (M extends number ? Board : never), options?: PlayerOptions<P>) {
     const subject: unknown = game;
     this.options = checkedOptions(options);
     this.guard = new Guard(this.options.host.now);
     if (isBoard(subject)) {
-      const { search, memory, evaluate, threads } = this.options;
-      if (search !== undefined || memory === "evolving" || evaluate !== undefined || threads > 1) {
+      const { search, memory, evaluate, threads, trap } = this.options;
+      if (search !== undefined || memory === "evolving" || evaluate !== undefined || threads > 1 || trap) {
         throw new InputError(
-          "a player on a board thinks with the engine and with the board's own evaluation: expected no search, evaluate, evolving memory or threads, or a game instead of the board",
+          "a player on a board thinks with the engine and with the board's own evaluation: expected no search, evaluate, evolving memory, threads or trap, or a game instead of the board",
         );
       }
       this.game = undefined;
@@ -210,7 +213,7 @@ export class Player<P, M> {
 
   /** What the player is, as data for `Player.load`: without `table` it can be written as JSON, with it, it can be cloned. */
   save({ table = false }: { readonly table?: boolean } = {}): SavedPlayer<P> {
-    const { seed, level, memoryMB, memory, search, domain } = this.options;
+    const { seed, level, trap, memoryMB, memory, search, domain } = this.options;
     const kept = table && this.thinker instanceof EngineThinker ? this.thinker.saved() : undefined;
     return {
       format: "espalier-player",
@@ -218,6 +221,7 @@ export class Player<P, M> {
       options: {
         ...(seed !== undefined && { seed }),
         ...(level < highestLevel && { level }),
+        ...(trap && { trap }),
         memoryMB,
         memory,
         ...(search !== undefined && {
@@ -285,8 +289,14 @@ export class Player<P, M> {
     return this.team;
   }
 
-  private begin(thinker: Thinker<P, M>, position: P, limits: CheckedLimits<M>): Thinking<P, M> {
-    return this.beginBy(this.rule(thinker), thinker, position, limits);
+  private begin(thinker: Thinker<P, M>, position: P, limits: CheckedLimits<M>): Deliberation<M> {
+    const { game, options, before } = this;
+    const rule = this.rule(thinker);
+    if (this.setter === undefined || game === undefined) return this.beginBy(rule, thinker, position, limits);
+    const after = game.repetition === undefined ? [] : [...before, position];
+    const begin: BeginThinking<P, M> = (by, where, within, isAfterMove) =>
+      this.beginBy(by, thinker, where, within, isAfterMove ? after : before);
+    return new this.setter(game, position, limits, begin, options.seed, options.host.now);
   }
 
   private beginBy(
@@ -302,16 +312,18 @@ export class Player<P, M> {
 
   /** How the player chooses. */
   private rule(thinker: Thinker<P, M>): Rule {
-    const { level, seed } = this.options;
+    const { level, seed, trap } = this.options;
     const weakened = levels[level - 1];
-    if (weakened === undefined) return fullStrength(seed);
-    if (thinker.sight !== undefined) return atLevel(weakened, seed ?? 0);
+    if (weakened === undefined && !trap) return fullStrength(seed);
+    if (thinker.sight !== undefined) {
+      return weakened === undefined ? fullStrength(seed) : atLevel(weakened, seed ?? 0);
+    }
     throw new InputError(
-      `level ${level} has to know what every move is worth, and where values are uncertain only the best is known: expected level ${highestLevel}`,
+      `${trap ? "trap" : `level ${level}`} has to know what every move is worth, and where values are uncertain only the best is known: expected level ${highestLevel}${trap ? " without trap" : ""}`,
     );
   }
 
-  private settle(position: P, thinking: Thinking<P, M>): Choice<M> {
+  private settle(position: P, thinking: Deliberation<M>): Choice<M> {
     const choice = thinking.choice();
     this.last = { position, choice, settled: thinking.settled(choice.move) };
     return choice;
@@ -357,6 +369,7 @@ export class Player<P, M> {
 
   private async mind(position: P): Promise<Thinker<P, M>> {
     const { game, options, guard } = this;
+    if (options.trap) this.setter ??= (await import("./trap-thinking.js")).TrapThinking;
     if (this.thinker !== undefined || game === undefined) return this.thinker as Thinker<P, M>;
     const uncertain = isUncertain(options, game, position);
     if (isEngine(options, uncertain)) return this.engine(game, position);
@@ -366,9 +379,11 @@ export class Player<P, M> {
   }
 
   private readySync(position: P): Thinker<P, M> {
-    const { game, options } = this;
-    if (this.thinker !== undefined || game === undefined) return this.thinker as Thinker<P, M>;
-    if (isEngine(options, isUncertain(options, game, position))) return this.engine(game, position);
+    const { game, options, setter } = this;
+    if (!options.trap || setter !== undefined) {
+      if (this.thinker !== undefined || game === undefined) return this.thinker as Thinker<P, M>;
+      if (isEngine(options, isUncertain(options, game, position))) return this.engine(game, position);
+    }
     throw new InputError(
       "this player's search has still to be loaded: expected `await player.ready(position)` before it thinks in one go",
     );

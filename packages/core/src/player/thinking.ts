@@ -25,8 +25,20 @@ interface Chosen<M> {
   readonly alternatives: readonly Alternative<M>[];
 }
 
+/** A choice in the making. */
+export interface Deliberation<M> {
+  /** The last depth that was finished. */
+  readonly depth: number;
+  /** Thinks for a few milliseconds; whether it is done. */
+  step(): boolean;
+  /** What has been found so far. */
+  choice(): Choice<M>;
+  /** From which depth on `move`, the choice, has been it. */
+  settled(move: M | undefined): number;
+}
+
 /** One choice in the making: deeper and deeper, in short steps, within limits. */
-export class Thinking<P, M> {
+export class Thinking<P, M> implements Deliberation<M> {
   private readonly thinker: Thinker<P, M>;
   private readonly limits: CheckedLimits<M>;
   private readonly host: Host;

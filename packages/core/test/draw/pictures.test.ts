@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { toDot } from "../../src/draw/to-dot.js";
+import { toSvg } from "../../src/draw/to-svg.js";
 import { drawEvolving, evolvingPaths } from "../../src/draw-search/draw-evolving.js";
 import { drawSearch, graphSearch } from "../../src/draw-search/draw-search.js";
+import { gameTree } from "../../src/game/game-tree.js";
+import { ticTacToe } from "../../src/games/tic-tac-toe.js";
 import { EvolvingTree } from "../../src/search/evolving/evolving-tree.js";
 import { modelTree, parseTree } from "../../src/trees/index.js";
 
@@ -78,6 +82,59 @@ function* pictures(): Generator<readonly [name: string, text: string]> {
     "crowded and wide",
     drawSearch(modelTree("digits", { degree: 2, depth: 9, seed: 8 }), "alpha-beta", { width: 3000 }),
   ];
+  for (const seed of [1, 3, 5, 7]) {
+    const tree = modelTree("digits", { degree: 3, depth: 5, seed });
+    for (const id of ["alpha-beta", "quickgame", "gsearch-maxsearch", "mtd-f"] as const) {
+      yield [`${id}, threads ${seed}`, drawSearch(tree, id, { width: 6000, names: "paths", windows: true })];
+      yield [`${id}, threads ${seed}, folded`, drawSearch(tree, id, { width: 700, order: true })];
+      yield [`${id}, threads ${seed}, as a graph`, graphSearch(tree, id)];
+    }
+    const wide = modelTree("random", { degree: 40, depth: 2, seed });
+    yield [`wide ${seed}`, drawSearch(wide, "sss-star", { width: 900 })];
+    yield [`wide ${seed}, nothing searched`, toSvg(wide, {}, { width: 500 + seed })];
+  }
+  // Wider below than the tree is.
+  for (const id of ["quickgame", "alpha-beta"] as const)
+    yield [
+      `${id}, tiny`,
+      drawSearch(
+        parseTree([
+          [5, 4],
+          [3, 9],
+        ]),
+        id,
+        { order: true },
+      ),
+    ];
+  const late = ticTacToe.read("XOX.O...X");
+  yield ["moves", drawSearch(gameTree(ticTacToe, late), "alpha-beta", { names: "moves", order: true })];
+  yield ["moves as a graph", graphSearch(gameTree(ticTacToe, late), "scout")];
+  yield ["a leaf", toSvg(parseTree(7))];
+  yield ["a leaf as a graph", toDot(parseTree(7), { evaluated: [""] })];
+  const marks = {
+    waiting: new Set(["0", "1.2"]),
+    kept: new Set(["", "1", "1.2"]),
+    visited: new Set(["", "0", "1", "1.2"]),
+    values: new Map([
+      ["0", { lower: 2, upper: Infinity }],
+      ["1", { lower: -Infinity, upper: -3 }],
+      ["", { lower: 1, upper: 5 }],
+    ]),
+    cuts: [
+      { node: "1", value: 1, limit: 4, bound: "0", tooLow: true },
+      { node: "2.0", value: -4, limit: -6, bound: null },
+      { node: "2.1", value: 3, limit: 3, bound: "1.2" },
+    ],
+    line: "0.1",
+    windows: new Map([
+      ["1", [3, Infinity]],
+      ["2", [-4, 8]],
+    ]),
+    evaluated: ["0.0", "0.1", "0.0"],
+  } as const;
+  const three = modelTree("digits", { degree: 3, depth: 3, seed: 2 });
+  yield ["all marks", toSvg(three, marks as never, { windows: true, order: true, names: "paths" })];
+  yield ["all marks as a graph", toDot(three, marks as never)];
   yield ["a leaf folded", drawSearch(uneven(10), "alpha-beta")];
   yield [
     "a caption",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boardOf } from "../../src/engine/board-of.js";
+import { MoveCodes } from "../../src/engine/parts/move-codes.js";
 import { searchOn } from "../../src/engine/search-on.js";
 import type { Game } from "../../src/game/game.js";
 import { connectFour } from "../../src/games/index.js";
@@ -237,5 +238,77 @@ describe("boardOf", () => {
     expect(() => boardOf(connectFour, start, () => Number.NaN).evaluate?.()).toThrow(
       "evaluate gave NaN: expected a finite number",
     );
+  });
+});
+
+describe("what a saved table relies on", () => {
+  it("keys keep their hashes", () => {
+    let key: string | bigint = "";
+    const board = boardOf<number, number>({ ...nim, key: () => key }, 0);
+    const hashes = ["", "a", "ab", "position 7", 0n, 1n, -1n, 2n ** 31n, -(2n ** 64n) - 5n].map((each) => {
+      key = each;
+      board.load(0);
+      return [each, board.hashLow, board.hashHigh];
+    });
+    expect(hashes).toMatchInlineSnapshot(`
+      [
+        [
+          "",
+          -1830225139,
+          1211491677,
+        ],
+        [
+          "a",
+          975689164,
+          -26621036,
+        ],
+        [
+          "ab",
+          1891115534,
+          1603210339,
+        ],
+        [
+          "position 7",
+          -2091601293,
+          992428787,
+        ],
+        [
+          0n,
+          -1830225139,
+          1211491677,
+        ],
+        [
+          1n,
+          -969569154,
+          884621632,
+        ],
+        [
+          -1n,
+          -239758388,
+          266758781,
+        ],
+        [
+          2147483648n,
+          1535347984,
+          -105152444,
+        ],
+        [
+          -18446744073709551621n,
+          1148712799,
+          -347973941,
+        ],
+      ]
+    `);
+  });
+});
+
+describe("codes of moves", () => {
+  it("are never those of other moves, numbers at the edge included", () => {
+    const codes = new MoveCodes<number, number | string>({ moves: () => [], play: (i) => i, score: () => 0 });
+    const moves = ["x", 0, 1, 1023, 1024, 1025, -1, 0.5, "y", "1024"];
+    expect(moves.map((move, rank) => codes.code(move, rank))).toEqual([
+      1024, 0, 1, 1023, 1025, 1026, 1027, 1028, 1029, 1030,
+    ]);
+    expect(moves.map((move) => codes.code(move, 99))).toEqual(moves.map((move) => codes.code(move, 5)));
   });
 });

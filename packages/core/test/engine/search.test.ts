@@ -387,3 +387,42 @@ describe("extras", () => {
     }
   });
 });
+
+describe("what makes no sense is refused in a sentence:", () => {
+  const game = new RandomGame({
+    seed: 6,
+    levels: 5,
+    width: 9,
+    degree: 3,
+    extra: 0,
+    spread: 9,
+    integers: true,
+  });
+
+  it("a number of nodes that is none", () => {
+    const own = searchOn(new RandomBoard(game));
+    own.start();
+    expect(() => own.run(-1)).toThrow("nodes -1: expected a number, 0 or more");
+    expect(() => own.run(Number.NaN)).toThrow("nodes NaN: expected a number, 0 or more");
+    expect(own.run(0)).toBe(false);
+    expect(own.run()).toBe(true);
+  });
+
+  it("to go on with a search that was abandoned", () => {
+    const own = searchOn(new RandomBoard(game));
+    own.start();
+    own.run(2);
+    own.abandon();
+    expect(() => own.run()).toThrow("run: the search was abandoned; start another one");
+  });
+
+  it.each<[Task, string]>([
+    [{ alpha: 3, beta: 3 }, "the window from 3 to 3 is empty: expected alpha < beta"],
+    [{ alpha: 4, beta: -1 }, "the window from 4 to -1 is empty: expected alpha < beta"],
+    [{ top: 2 }, "top 2: a driver looks for one move, expected 1"],
+    [{ guess: Infinity }, "guess Infinity: expected a finite number"],
+  ])("a driver is asked for %j", (task, sentence) => {
+    const driven = drivenSearch(searchOn(new RandomBoard(game)), mtdF, true);
+    expect(() => driven.start(task)).toThrow(sentence);
+  });
+});

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { InputError } from "../../src/errors/input-error.js";
 import { parseJson } from "../../src/errors/parse-json.js";
 
 describe("a field that an object has twice", () => {
@@ -57,5 +58,55 @@ describe("a field that an object has twice", () => {
     const deep = (inner: string) => `${'{"a":['.repeat(50_000)}${inner}${"]}".repeat(50_000)}`;
     expect(parseJson(deep("1"))).toBeDefined();
     expect(() => parseJson(deep('{"x": 1, "x": 1}'))).toThrow(/has the field "x" twice/);
+  });
+});
+
+describe("what is not JSON", () => {
+  it.each<[text: string, sentence: string]>([
+    ["", "unexpected end at line 1, column 1, expected a value"],
+    [" ", "unexpected end at line 1, column 2, expected a value"],
+    ["[1,", "unexpected end at line 1, column 4, expected a value"],
+    ["[1 2]", 'unexpected "2" at line 1, column 4, expected "," or "]"'],
+    ['{"a" 1}', 'unexpected "1" at line 1, column 6, expected ":"'],
+    ['{"a":1 "b":2}', 'unexpected "\\"" at line 1, column 8, expected "," or "}"'],
+    ["{a: 1}", 'unexpected "a" at line 1, column 2, expected a field name in quotes or "}"'],
+    ["[1]]", 'unexpected "]" at line 1, column 4, expected nothing more'],
+    ["[1,\n  2,\n  ]", 'unexpected "]" at line 3, column 3, expected a value'],
+    ["[tru]", 'unexpected "tru" at line 1, column 2, expected a value or "]"'],
+    ["{,}", 'unexpected "," at line 1, column 2, expected a field name in quotes or "}"'],
+    ["[,]", 'unexpected "," at line 1, column 2, expected a value or "]"'],
+    ['"abc', "unexpected end at line 1, column 5, expected the closing quote of a string"],
+    ['"a\\q"', 'unexpected "q" at line 1, column 4, expected a letter that may follow a backslash'],
+    ['"a\\u12g4"', 'unexpected "u12g4" at line 1, column 4, expected a letter that may follow a backslash'],
+    ['"a\\u12"', 'unexpected "u12" at line 1, column 4, expected a letter that may follow a backslash'],
+    ['"\\u0041\\q"', 'unexpected "q" at line 1, column 9, expected a letter that may follow a backslash'],
+    [
+      '"\\u00e9\\u00e9\\x"',
+      'unexpected "x" at line 1, column 15, expected a letter that may follow a backslash',
+    ],
+    ['"a\nb"', 'unexpected "\\n" at line 1, column 3, expected no control character in a string'],
+    ['{"a":}', 'unexpected "}" at line 1, column 6, expected a value'],
+    ["[1}", 'unexpected "}" at line 1, column 3, expected "," or "]"'],
+    ['{"a":1]', 'unexpected "]" at line 1, column 7, expected "," or "}"'],
+    ["01", 'unexpected "1" at line 1, column 2, expected nothing more'],
+    ["1.", 'unexpected "." at line 1, column 2, expected nothing more'],
+    ["-", 'unexpected "-" at line 1, column 1, expected a value'],
+    ["1e", 'unexpected "e" at line 1, column 2, expected nothing more'],
+    ["+1", 'unexpected "+1" at line 1, column 1, expected a value'],
+    ["nul", 'unexpected "nul" at line 1, column 1, expected a value'],
+    ["[1,2", 'unexpected end at line 1, column 5, expected "," or "]"'],
+    ['{"a":1,}', 'unexpected "}" at line 1, column 8, expected a field name in quotes'],
+    ['{"a\\q":1}', 'unexpected "q" at line 1, column 5, expected a letter that may follow a backslash'],
+    ["{1:2}", 'unexpected "1" at line 1, column 2, expected a field name in quotes or "}"'],
+    ['["a",\n"b\\', "unexpected end at line 2, column 4, expected a letter that may follow a backslash"],
+    ["{}{}", 'unexpected "{" at line 1, column 3, expected nothing more'],
+    ['{"a":[1,{"b":2 3}]}', 'unexpected "3" at line 1, column 16, expected "," or "}"'],
+    ["\u0001", 'unexpected "\\u0001" at line 1, column 1, expected a value'],
+    ['"\\', "unexpected end at line 1, column 3, expected a letter that may follow a backslash"],
+    ['"\\u00', 'unexpected "u00" at line 1, column 3, expected a letter that may follow a backslash'],
+    ['["\\"x\\\\", "\\/\\b\\f\\n\\r\\t" x]', 'unexpected "x" at line 1, column 26, expected "," or "]"'],
+    ["[0.5e+3, -0.25E-2, .5]", 'unexpected ".5" at line 1, column 20, expected a value'],
+  ])("is named with its place, and what should stand there: %j", (text, sentence) => {
+    expect(() => parseJson(text)).toThrow(new InputError(`the text is not JSON: ${sentence}`));
   });
 });

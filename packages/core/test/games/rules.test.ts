@@ -314,6 +314,27 @@ describe("what is no position", () => {
     expect(() => game.read(text)).toThrow(new InputError(message));
   });
 
+  it.each<[first: string, last: string, winner: "W" | "B" | undefined]>([
+    // Of the row where White arrives and the row where Black does, and who is to move.
+    ["W.......", "B.......W", "W"],
+    ["W.......", ".......BW", "W"],
+    ["B.......", "W......BB", "B"],
+    ["W.......", "B.......B", "B"],
+    ["W.......", "........B", undefined],
+    ["WB......", "........B", undefined],
+    ["B.......", "......WBW", undefined],
+    ["B.......", "........W", undefined],
+    [".B......", "........B", "B"],
+    [".......W", "........W", "W"],
+  ])(
+    "nor is a game of Breakthrough that is won, but for the loser to move: %s and %s",
+    (first, last, winner) => {
+      const read = () => breakthrough.read(`${first}${".".repeat(48)}${last}`);
+      if (winner === undefined) expect(breakthrough.moves(read())).toEqual([]);
+      else expect(read).toThrow(` goes on after ${winner} has won: expected a position of a game`);
+    },
+  );
+
   it("and sizes beyond what boards can be", () => {
     const name = { id: "a", title: "A" };
     expect(() => inARow({ ...name, columns: 21, rows: 3, inARow: 3 })).toThrow(

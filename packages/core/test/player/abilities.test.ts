@@ -45,12 +45,15 @@ describe("repetition", () => {
       win: 1,
       loss: -1,
     };
-    const player = new Player(gameOf(lead, { repetition: "draw" }), { evaluate: () => 0 });
+    const player = new Player(gameOf(lead, { repetition: "draw" }), {
+      evaluate: (at) => (at === "s" ? -7 : 0),
+    });
     await player.choose("s", { depth: 1 });
     player.advance("a");
     player.advance("c");
-    // To s, where the game has been: a draw. To win: lost.
-    expect(await player.choose(undefined, { depth: 3 })).toMatchObject({ move: "s", value: 0 });
+    // To s, where the game has been: a draw, whatever s is worth. To win: lost.
+    for (const depth of [1, 3])
+      expect(await player.choose(undefined, { depth })).toMatchObject({ move: "s", value: 0 });
     // Who is told where the game stands knows nothing of how it came there.
     const placed = new Player(gameOf(lead, { repetition: "draw" }), {
       evaluate: (at) => (at === "s" ? -7 : 0),

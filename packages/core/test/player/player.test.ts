@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Game } from "../../src/game/game.js";
 import { type ConnectFourPosition, connectFour } from "../../src/games/connect-four.js";
+import { kalah } from "../../src/games/kalah.js";
 import { ticTacToe } from "../../src/games/tic-tac-toe.js";
 import type { Host } from "../../src/player/host.js";
 import { Player } from "../../src/player/player.js";
@@ -350,6 +351,28 @@ describe("other ways to think", () => {
       player.advance(choice.move as number);
     }
     expect(kept).toBeGreaterThan(50);
+  });
+
+  it("memory: an evolving tree that has no room for a search of its own plays what it has in front", async () => {
+    const player = new Player(kalah, { memory: "evolving" });
+    let position = kalah.start;
+    await player.choose(position, { depth: 1 });
+    let [unfinished, others] = [0, 0];
+    for (let ply = 0; kalah.moves(position).length > 0; ply++) {
+      const legal = kalah.moves(position);
+      const { move, depth } = await player.choose(undefined, { nodes: 2000 });
+      expect(legal).toContain(move);
+      if (depth === 0) {
+        unfinished++;
+        if (move !== legal[0]) others++;
+      }
+      // Not what the tree expects.
+      const played = legal[ply % legal.length]!;
+      player.advance(played);
+      position = kalah.play(position, played);
+    }
+    expect(unfinished).toBeGreaterThan(0);
+    expect(others).toBeGreaterThan(0);
   });
 
   it("memory: what an evolving tree calls exact is what minimax finds", async () => {

@@ -80,6 +80,18 @@ describe("a player at the other end of a line", () => {
 
 const spawn = (): Port => new Worker(new URL("./serving-thread.mjs", import.meta.url));
 
+describe("the way of a question", () => {
+  it("counts as time to think", async () => {
+    const { port1, port2 } = new MessageChannel();
+    open.push(port1);
+    servePlayer(connectFour, {}, port1);
+    const limits = { timeMs: 1_000_000, sentAt: Date.now() - 1_000_000_000 };
+    const answered = new Promise((resolve) => port2.once("message", resolve));
+    port2.postMessage({ id: 7, request: { ask: "choose", position: start, limits, told: false } });
+    expect(await answered).toMatchObject({ id: 7, answer: { move: 4, depth: 0, stopped: "time" } });
+  });
+});
+
 describe("threads", () => {
   it("a worker thread serves a player", async () => {
     const there = workerPlayer<ConnectFourPosition, number>(spawn());

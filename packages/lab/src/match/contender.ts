@@ -54,6 +54,7 @@ const settings: Readonly<Record<string, Setting>> = {
 
 /** Settings that need no value. */
 const words: Readonly<Record<string, (settings: Settings) => Settings>> = {
+  trap: (given) => ({ ...given, options: { ...given.options, trap: true } }),
   bare: (given) => ({ ...given, isBare: true }),
 };
 

@@ -32,7 +32,7 @@ interface MatchOptions extends LimitOptions {
 
 const examples = `
 A player is ${described}.
-  level=1 to level=8      how well it plays
+  level=1 to level=8      how well it plays; trap: at its best, and sets traps
   nodes= depth= timeMs=   how long it thinks about a move; without any of them as --nodes, --depth and --time say
   search=ID               thinks with this algorithm; memory=evolving: with a tree that is kept from move to move
   bare                    knows the rules alone, and judges by random games

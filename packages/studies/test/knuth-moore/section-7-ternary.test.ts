@@ -132,7 +132,7 @@ describe("what a B and a C examine", () => {
     }
   });
 
-  it("but more where that B or C is itself below a B or a C: its bound is then lower than a random one", () => {
+  it("but more where that B or C is itself below a B or a C: it is entered only with a bound that is high", () => {
     const examined = (...path: number[]) => leafProbabilityBranchAndBoundExact(3, path);
     for (const above of [1, 2]) {
       for (const type of [1, 2]) {

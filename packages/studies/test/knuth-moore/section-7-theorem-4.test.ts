@@ -57,14 +57,14 @@ function condition(tree: NotedTree, node: number, sign: 1 | -1 = -1): boolean {
 describe("(25)", () => {
   it("a position has the least F of its elder siblings as its bound when F1 examines it", () => {
     let count = 0;
-    for (let seed = 1; seed <= 200; seed++) {
+    for (let seed = 1; seed <= 80; seed++) {
       const { tree, bounds } = searched(seed, seed % 2 === 0);
       for (const [node, bound] of bounds) {
         expect(bound).toBe(elders(tree, node));
         count++;
       }
     }
-    expect(count).toBeGreaterThan(10_000);
+    expect(count).toBeGreaterThan(5000);
   });
 
   it("with a minus sign on the left it says which positions F1 examines; as printed, without it, it does not", () => {
@@ -88,35 +88,31 @@ describe("(25)", () => {
 
 describe("independence", () => {
   it("P_i looks only at what lies below elder siblings on levels i and i - 1, and P_1 to P_(i-2) at nothing of that", () => {
+    let changes = 0;
     for (let seed = 1; seed <= 300; seed++) {
       const { tree, random } = searched(seed);
-      const leaf = tree.firstLeaf + Math.floor(random() * tree.values.length);
-      const path = [leaf];
+      const path = [tree.firstLeaf + Math.floor(random() * tree.values.length)];
       while ((path[0] as number) > 0) path.unshift(tree.parent(path[0] as number));
       const holds = path.slice(1).map((node) => condition(tree, node));
       for (let i = 3; i < path.length; i++) {
+        const isElder = (node: number) =>
+          [i - 1, i].some((level) => tree.parent(node) === path[level - 1] && node < (path[level] as number));
         // Everything below the elder siblings on levels i and i - 1 gets other values.
-        const values = Array.from(tree.values);
-        for (let other = 0; other < values.length; other++) {
-          let node = tree.firstLeaf + other;
-          while (node > 0 && tree.parent(node) !== path[i - 1] && tree.parent(node) !== path[i - 2])
-            node = tree.parent(node);
-          if (
-            node > 0 &&
-            (node < (path[i] as number) || node < (path[i - 1] as number)) &&
-            !path.includes(node)
-          )
-            values[other] = random();
-        }
+        const values = Array.from(tree.values, (value, leaf) => {
+          let node = tree.firstLeaf + leaf;
+          while (node > 0 && !isElder(node)) node = tree.parent(node);
+          return node > 0 ? random() : value;
+        });
         const changed = new NotedTree(tree.degreeOfAll, tree.height, values);
         const after = path.slice(1).map((node) => condition(changed, node));
         expect(after.slice(0, i - 2)).toEqual(holds.slice(0, i - 2));
+        if (after[i - 1] !== holds[i - 1]) changes++;
       }
     }
+    expect(changes).toBeGreaterThan(50);
   });
 
   it("P_2 and P_4 hold together as often as their probabilities multiplied, P_2 and P_3 more often, d = 2, last path", () => {
-    // With F values of level k as independent numbers: the path of second moves has one elder sibling on each level.
     const random = randomNumbers(4);
     const trees = 40_000;
     let [second, third, fourth, secondAndThird, secondAndFourth] = [0, 0, 0, 0, 0];

@@ -21,6 +21,9 @@ const tries = 3;
 const begin = 3;
 const untouched = -987_654_321;
 
+/** The promises that a board may break, each reported once: many are named by what is asked and what is wrong. */
+type Broken = "mover" | "kept" | "over" | "range" | "codeOf" | "allows" | `${string} ${string}`;
+
 /** Thrown when it makes no sense to go on with a game; what is wrong has been reported. */
 const abandoned = Symbol("abandoned");
 
@@ -120,7 +123,7 @@ export class BoardCheck<P, M> {
     ] as const;
     for (const [name, holds, wanted] of expected)
       if (!holds(board[name] as never))
-        this.#fail(name, `board.${name} is ${board[name]}: expected ${wanted}`);
+        this.#fail(`${name} size`, `board.${name} is ${board[name]}: expected ${wanted}`);
   }
 
   /** The legal moves, asked for twice. */
@@ -233,7 +236,7 @@ export class BoardCheck<P, M> {
   #value(board: GameBoard<P, M>, name: string, value: unknown): number {
     const isBound = name === "lower" || name === "upper";
     if (typeof value !== "number" || Number.isNaN(value) || !(isBound || Number.isFinite(value)))
-      this.#fail(name, `board.${name} gives ${String(value)}: expected a finite number`);
+      this.#fail(`${name} number`, `board.${name} gives ${String(value)}: expected a finite number`);
     if (
       board.integers &&
       Number.isFinite(value) &&
@@ -329,7 +332,7 @@ export class BoardCheck<P, M> {
     if (mine === theirs) return;
     const [here, there] = difference(mine, theirs);
     this.#fail(
-      name,
+      `same ${name}`,
       `${name} gives ${here}, and ${of} gives ${there} from ${cut(before)}: expected the same position`,
     );
   }
@@ -367,12 +370,12 @@ export class BoardCheck<P, M> {
     }
   }
 
-  #fail(promise: string, sentence: string): never {
+  #fail(promise: Broken, sentence: string): never {
     this.#report(promise, sentence);
     throw abandoned;
   }
 
-  #report(promise: string, sentence: string): void {
+  #report(promise: Broken, sentence: string): void {
     if (!this.#reports.has(promise)) this.#reports.set(promise, `${sentence} (${this.#where()})`);
   }
 

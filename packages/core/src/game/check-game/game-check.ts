@@ -28,6 +28,36 @@ interface Seen<M> extends Fingerprint {
 /** After this many endless games the check stops. */
 export const enoughGames = 10;
 
+/** The promises that a game may break, each reported once. */
+type Broken =
+  | "end"
+  | "moves kept"
+  | "moves"
+  | "moves again"
+  | "moves twice"
+  | "play"
+  | "play again"
+  | "evaluate"
+  | "evaluate again"
+  | "samePlayer"
+  | "samePlayer again"
+  | "score"
+  | "score again"
+  | "bounds score"
+  | "key"
+  | "key again"
+  | "key differs"
+  | "key rules"
+  | "key successors"
+  | "moveKey"
+  | "moveKey again"
+  | "moveKey twice"
+  | "likelihood"
+  | "bounds"
+  | "bounds move"
+  | "position"
+  | `${string} throws`;
+
 /** Thrown when a game cannot be played on; what is wrong has been reported. */
 const abandoned = Symbol("abandoned");
 
@@ -495,7 +525,7 @@ export class GameCheck<P, M> {
     throw abandoned;
   }
 
-  #report(promise: string, sentence: string): void {
+  #report(promise: Broken, sentence: string): void {
     if (!this.#reports.has(promise)) this.#reports.set(promise, `${sentence} (${this.#where()})`);
   }
 

@@ -340,3 +340,11 @@ describe("deepenUntilDecided", () => {
     });
   });
 });
+
+it("looking one move ahead at the end of a game sees its score", () => {
+  const won = connectFour.read("4353637");
+  const look = oneMoveAhead(connectFour, () => 17);
+  expect(connectFour.moves(won)).toEqual([]);
+  expect(look(won)).toBe(connectFour.score(won));
+  expect(look(connectFour.start)).toBe(-17);
+});
