@@ -1,6 +1,6 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
-import type { Figure } from "./playing/part.js";
+import { figureLine } from "./playing/part.js";
 import { parts } from "./playing/parts.js";
 
 const usage = `usage: npm run bench:player -- <part> ... [--count N] [--seed N] [--game ID] [--json]
@@ -35,11 +35,6 @@ function options() {
   }
 }
 
-function line({ what, figure, wanted, met }: Figure): string {
-  const verdict = met === undefined ? "" : met ? " met" : " MISSED";
-  return `  ${what}: ${figure}${wanted === undefined ? "" : ` (wanted: ${wanted}${verdict && `,${verdict}`})`}`;
-}
-
 const given = options();
 if (typeof given === "string") {
   console.error(`${given}\n${usage}`);
@@ -52,7 +47,7 @@ if (typeof given === "string") {
     if (!given.json) console.log(`${name}: ${part.about}`);
     const count = given.count === undefined ? part.count : Number(given.count);
     for await (const figure of part.run({ count, seed: Number(given.seed), game: given.game })) {
-      console.log(given.json ? JSON.stringify({ part: name, ...figure }) : line(figure));
+      console.log(given.json ? JSON.stringify({ part: name, ...figure }) : figureLine(figure));
       if (figure.met === false) process.exitCode = 1;
     }
   }

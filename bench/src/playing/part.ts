@@ -33,3 +33,9 @@ export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
+
+/** A figure as people read it. */
+export function figureLine({ what, figure, wanted, met }: Figure): string {
+  const verdict = met === undefined ? "" : met ? " met" : " MISSED";
+  return `  ${what}: ${figure}${wanted === undefined ? "" : ` (wanted: ${wanted}${verdict && `,${verdict}`})`}`;
+}

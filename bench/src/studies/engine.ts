@@ -1,6 +1,6 @@
-import { gameTree } from "espalier";
+import { gameTree, search } from "espalier";
 import { boardOf } from "espalier/engine";
-import { type AnyGame, connectFour, findGame } from "espalier/games";
+import { type AnyGame, connectFour, findGame, games } from "espalier/games";
 import { minimaxerConnectFour, minmaxWtConnectFour } from "../peers/connect-four.js";
 import type { Study } from "../study.js";
 import { engineSearch, functionsOf, withOtherGames } from "../subjects/engine-search.js";
@@ -13,9 +13,12 @@ const functions = (game: AnyGame) => boardOf(functionsOf(game), game.start, game
 
 const onBoard = () => engineSearch(board(findGame("connect-four")), depth);
 const throughGame = () => engineSearch(functions(findGame("connect-four")), depth);
-const throughTree = () => {
-  const { start, evaluate } = connectFour;
-  return registered("alpha-beta", gameTree(connectFour, start, { depth }, evaluate));
+const tree = (game: AnyGame, depth: number) => gameTree(game, game.start, { depth }, game.evaluate);
+const throughTree = () => registered("alpha-beta", tree(connectFour, depth));
+const throughTreeAfterOthers = () => {
+  for (const game of games.filter((each) => each !== connectFour).slice(0, 5))
+    for (const depth of [3, 4, 5]) search("alpha-beta", tree(game, depth));
+  return throughTree();
 };
 const onOthello = () => engineSearch(board(findGame("othello")), 6);
 
@@ -29,6 +32,7 @@ export const engine: Study = {
   subjects: {
     "engine, board": onBoard,
     gameTree: throughTree,
+    "gameTree, six games": throughTreeAfterOthers,
     "engine, Game": throughGame,
     "engine, board, six games": () => withOtherGames("connect-four", board, onBoard),
     "engine, Game, six games": () => withOtherGames("connect-four", functions, throughGame),
@@ -74,6 +78,7 @@ export const engine: Study = {
       target: { atLeast: 20 },
     },
     { a: "engine, board, six games", b: "engine, board", agreement: "work", target: { atLeast: 0.9 } },
+    { a: "gameTree, six games", b: "gameTree", agreement: "work", target: { atLeast: 0.9 } },
     { a: "engine, Game, six games", b: "engine, Game", agreement: "work", target: { atLeast: 0.9 } },
     { a: "engine, Othello, six games", b: "engine, Othello", agreement: "work", target: { atLeast: 0.9 } },
   ],

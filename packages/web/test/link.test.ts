@@ -20,6 +20,8 @@ describe("a link", () => {
         "&beta=inf",
         "",
       ),
+      "model=ordered&degree=3&depth=4&algorithm=alpha-beta&beside=alpha-beta&beside-model=worst&beside-degree=3&beside-depth=4&at=9",
+      "tree=((1_2)3)&algorithm=scout&beside=mtd-f&beside-tree=(4(5_6))&beside-root=min&beside-guess=2&by=steps",
       "model=incremental&degree=2&depth=3&algorithm=pb-star&level=0.9&no-windows&step=end",
     ]) {
       expect([link, readLink(`#${link}`).problems]).toEqual([link, []]);
@@ -32,6 +34,33 @@ describe("a link", () => {
     expect(commandOf(lab)).toBe(
       "npm run -s espalier -- search --model random --degree 4 --depth 8 --seed 7 --algorithm mtd-f --guess 3",
     );
+  });
+
+  it("to two trees is two commands, and searches only what has changed", () => {
+    const { lab } = readLink(
+      "#model=ordered&degree=3&depth=4&algorithm=alpha-beta&beside=alpha-beta&beside-model=worst&beside-degree=3&beside-depth=4",
+    );
+    expect(commandOf(lab)).toBe(
+      "npm run -s espalier -- search --model ordered --degree 3 --depth 4 --algorithm alpha-beta\n" +
+        "npm run -s espalier -- search --model worst --degree 3 --depth 4 --algorithm alpha-beta",
+    );
+    const searches = (before: Lab | undefined, after: Lab) =>
+      effectsOf(before, after).flatMap((effect) =>
+        effect.do === "search" ? [[effect.which, effect.wish.source]] : [],
+      );
+    expect(searches(undefined, lab)).toEqual([
+      [0, lab.source],
+      [1, lab.runs[1]?.source],
+    ]);
+    const source = { kind: "tree", text: "((1 2) (3 4))" } as const;
+    const first = update(lab, { do: "choose source", source });
+    expect(searches(lab, first)).toEqual([[0, source]]);
+    const second = update(lab, { do: "choose second source", source });
+    expect(searches(lab, second)).toEqual([[1, source]]);
+    const one = update(lab, { do: "choose second source", source: undefined });
+    expect(searches(lab, one)).toEqual([[1, lab.source]]);
+    const trace = update(lab, { do: "choose source", source: { kind: "trace", text: "", name: "" } });
+    expect(trace.runs).toHaveLength(1);
   });
 
   it("that is bad gives a sentence and the default", () => {

@@ -5,7 +5,8 @@ import { recordedFilm } from "../src/film/search-film.js";
 import type { Source } from "../src/lab/source.js";
 import { codeScene } from "../src/scene/code-scene.js";
 import { listingOf, listings } from "../src/scene/procedures/listings.js";
-import { plain, said } from "../src/scene/sentence.js";
+import { plain } from "../src/scene/said/piece.js";
+import { said } from "../src/scene/said/said.js";
 import { Moment } from "../src/scene/state.js";
 
 const sourceFor = (id: string): Source =>

@@ -5,7 +5,8 @@ import { at } from "../src/film/layout.js";
 import { Player } from "../src/film/player.js";
 import { recordedFilm } from "../src/film/search-film.js";
 import { codeScene } from "../src/scene/code-scene.js";
-import { plain, said } from "../src/scene/sentence.js";
+import { plain } from "../src/scene/said/piece.js";
+import { said } from "../src/scene/said/said.js";
 import { Moment } from "../src/scene/state.js";
 
 const golden: { vectors: { name: string }[] } = JSON.parse(

@@ -4,7 +4,7 @@ import { at } from "../src/film/layout.js";
 import { kindAt } from "../src/film/moments.js";
 import { recordedFilm } from "../src/film/search-film.js";
 import { knuthMoore } from "../src/lab/source.js";
-import { timelineOf } from "../src/scene/timeline.js";
+import { timelineOf } from "../src/scene/time/timeline.js";
 
 describe("the timeline", () => {
   it("has as many bars, ticks and marks as the counters say, for every search of the Knuth-Moore tree", () => {

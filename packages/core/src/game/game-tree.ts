@@ -32,14 +32,10 @@ export function gameTree<P, M>(
   const deepest = edge.depth;
   const whole = deepest === Infinity;
   if (weighs && game.likelihood === undefined) {
-    throw new InputError(
-      `horizon likelihood ${edge.likelihood} needs a game that gives the likelihood of a move; this game does not`,
-    );
+    throw new InputError(`horizon likelihood ${edge.likelihood} needs a game that gives likelihood`);
   }
   if (!whole && evaluate === undefined) {
-    throw new InputError(
-      `a horizon at depth ${edge.depth} needs an evaluate function to judge the positions there; none was given`,
-    );
+    throw new InputError(`a horizon at depth ${edge.depth} needs an evaluate function`);
   }
 
   const own = ownTrees.get(game)?.(position, deepest, evaluate);

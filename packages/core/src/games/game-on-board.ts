@@ -1,9 +1,11 @@
 import { InputError } from "../errors/input-error.js";
 import { shown } from "../errors/shown.js";
 import type { Board, GameBoard } from "../game/board.js";
+import { BoardPath } from "../game/board-path.js";
 import { boardTree } from "../game/board-tree.js";
 import { ownTrees } from "../game/own-tree.js";
 import { shownMove } from "../game/shown-move.js";
+import { pathForms } from "../tree/path-form.js";
 import type { Bounds } from "../tree/tree.js";
 import type { JudgingBoard, ReadyGame } from "./ready-game.js";
 
@@ -143,7 +145,11 @@ export function gameOnBoard<P, M>(given: GameOnBoard<P, M>): ReadyGame<P, M> {
   };
   ownTrees.set(game, (position, deepest, evaluate) => {
     if (evaluate !== undefined && evaluate !== game.evaluate) return undefined;
-    return boardTree(game.board(position), samePlayer !== undefined, deepest, evaluate !== undefined);
+    const hasExtraTurns = samePlayer !== undefined;
+    const judges = evaluate !== undefined;
+    const tree = boardTree(game.board(position), hasExtraTurns, deepest, judges);
+    pathForms.set(tree, () => new BoardPath(game.board(position), hasExtraTurns, deepest, judges));
+    return tree;
   });
   return game;
 }

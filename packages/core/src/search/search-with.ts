@@ -1,6 +1,7 @@
 import { InputError } from "../errors/input-error.js";
 import { checkedTree } from "../tree/checked-tree.js";
 import type { Observer } from "../tree/observer.js";
+import { pathForms } from "../tree/path-form.js";
 import type { Tree } from "../tree/tree.js";
 import { hasUncheckedBounds } from "../tree/vouched.js";
 import type { Algorithm } from "./contract/algorithm.js";
@@ -26,7 +27,9 @@ export function searchWith<A extends Algorithm, N>(
   if (reason !== undefined) throw new InputError(reason);
   try {
     observer?.begin?.(...windowOf(algorithm, given));
-    const outcome = algorithm.run(checkedTree(tree), given, observer);
+    // An observer is shown the nodes of the tree itself.
+    const form = !observer && algorithm.memory === "path" && pathForms.get(tree);
+    const outcome = form ? algorithm.run(form(), given) : algorithm.run(checkedTree(tree), given, observer);
     observer?.end?.(outcome);
     const isTold = algorithm.uses.includes("bounds") && hasUncheckedBounds(tree);
     return isTold ? { ...outcome, assuming: "bounds" } : outcome;

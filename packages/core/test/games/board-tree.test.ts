@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import { type GameTree, gameTree } from "../../src/game/game-tree.js";
 import { type AnyGame, games } from "../../src/games/all-games.js";
 import { inARow } from "../../src/games/in-a-row.js";
+import { algorithms } from "../../src/search/algorithms.js";
 import { search } from "../../src/search/search.js";
 import { counting } from "../../src/tree/counting.js";
+import { pathForms } from "../../src/tree/path-form.js";
+import type { Tree } from "../../src/tree/tree.js";
 
 /** A position after some moves by chance. */
 function later(game: AnyGame, plies: number): unknown {
@@ -36,6 +39,34 @@ function said<P, M>(tree: GameTree<P, M>, node = tree.root, depth = 4): unknown 
   return { ...own, children: [first, last], again: tree.degree(node) };
 }
 
+/** What a tree says on the way to the end of a path by chance, and of some successors beside it, when asked again on the way back too. */
+function saidAlong<N>(tree: Tree<N>, seed: number): unknown[] {
+  const heard: unknown[] = [];
+  const says = (node: N) => {
+    const degree = tree.degree(node);
+    heard.push(degree, tree.estimate?.(node), tree.bounds?.(node), degree === 0 && tree.value(node));
+    return degree;
+  };
+  let chance = seed;
+  function go(node: N): void {
+    const degree = says(node);
+    if (degree === 0) return;
+    chance = (chance * 48_271) % 2_147_483_647;
+    const taken = chance % degree;
+    says(tree.child(node, degree - 1 - taken));
+    const next = tree.child(node, taken);
+    says(tree.child(node, 0));
+    go(next);
+    says(node);
+    says(tree.child(node, degree - 1));
+  }
+  go(tree.root);
+  return heard;
+}
+
+/** The searches that a tree in its path form is good for, and that these games have the abilities for. */
+const onPath = algorithms.filter(({ memory, needs }) => memory === "path" && needs.length === 0);
+
 describe.each(games.map((game): [string, AnyGame] => [game.id, game]))("%s on its board", (_, game) => {
   // A copy is another game: its tree is made by its functions.
   const functions: AnyGame = { ...game };
@@ -67,6 +98,41 @@ describe.each(games.map((game): [string, AnyGame] => [game.id, game]))("%s on it
   });
 });
 
+describe.each(games.map((game): [string, AnyGame] => [game.id, game]))("%s in its path form", (_, game) => {
+  it("says the same, down to the end of the game", () => {
+    for (const depth of [Infinity, 7, 2]) {
+      for (const [seed, plies] of [0, 6, 14, 26, 38].entries()) {
+        const evaluate = depth === Infinity ? undefined : game.evaluate;
+        const tree = gameTree(game, later(game, plies), { depth }, evaluate);
+        expect(saidAlong(pathForms.get(tree)!(), seed + 1)).toEqual(saidAlong(tree, seed + 1));
+      }
+    }
+  });
+
+  it("is searched with the same result by everything that keeps a path only", () => {
+    for (const { id } of onPath) {
+      for (const plies of [0, 12, 30]) {
+        const position = later(game, plies);
+        const [one, other] = [game, { ...game }].map((each) =>
+          search(id, gameTree(each, position, { depth: 2 }, game.evaluate)),
+        );
+        expect([id, one]).toEqual([id, other]);
+      }
+    }
+  });
+});
+
+it("a game to its end, with bounds, is searched with the same result in path form", () => {
+  const game = inARow({ id: "row", title: "Row", columns: 3, rows: 3, inARow: 3 });
+  expect(onPath.length).toBeGreaterThan(10);
+  for (const { id } of onPath) {
+    const [one, other] = [game, { ...game }].map((each) =>
+      search(id, gameTree(each, later(each, 3) as typeof game.start)),
+    );
+    expect([id, one]).toEqual([id, other]);
+  }
+});
+
 it("the game's own functions make no positions on the way", () => {
   const game = inARow({ id: "row", title: "Row", columns: 3, rows: 3, inARow: 3 });
   const play = () => {
@@ -75,4 +141,19 @@ it("the game's own functions make no positions on the way", () => {
   expect(() => search("alpha-beta", gameTree({ ...game, play }, game.start))).toThrow("a position was made");
   Object.assign(game, { play });
   expect(search("alpha-beta", gameTree(game, game.start)).value).toBe(0);
+});
+
+it("the path form is searched by what keeps a path only, unless the search is watched", () => {
+  const leaf = (value: number): Tree<number> => ({
+    root: 0,
+    degree: () => 0,
+    child: () => 0,
+    value: () => value,
+  });
+  const tree = leaf(1);
+  pathForms.set(tree, () => leaf(2));
+  expect(search("alpha-beta", tree).value).toBe(2);
+  expect(search("alpha-beta", tree, {}, {}).value).toBe(1);
+  expect(search("sss-star", tree).value).toBe(1);
+  expect(search("alpha-beta", { ...tree }).value).toBe(1);
 });

@@ -3,7 +3,7 @@ import { catalogue } from "../lab/catalogue.js";
 import { treeInCommand } from "../lab/command.js";
 import { type Field, known, readFields, writeFields } from "../lab/fields.js";
 import { readWhole } from "../lab/options.js";
-import { longestText, readSource, sourceFields } from "../lab/source-link.js";
+import { isTooLong, readSource, sourceFields } from "../lab/source-link.js";
 import { type Choice, firstChoice, hasSeeds, mostTrees } from "./choice.js";
 
 const ids = catalogue.algorithms.map(({ id }) => id);
@@ -38,9 +38,7 @@ export function writeCompareLink({ source, trees, algorithms }: Choice): string 
 
 /** Why a link does not carry everything. */
 export function missingInCompareLink({ source }: Choice): string | undefined {
-  return source.kind === "tree" && source.text.length > longestText
-    ? "This tree is too large for a link: send its file along."
-    : undefined;
+  return isTooLong(source) ? "This tree is too large for a link: send its file along." : undefined;
 }
 
 /** The same comparison as a command; nothing where no command can say it. */

@@ -6,15 +6,20 @@ export function kindAt({ kind }: Film, event: number): Kind | undefined {
   return number === undefined ? undefined : kinds[number];
 }
 
-/** The first position from which `sums` is at least `count`: after the event that made it so. */
-function firstWith(sums: Uint32Array, count: number): number {
-  let [low, high] = [0, sums.length - 1];
+/** The first number below `count` for which `is` holds, where it holds for all after one for which it does; else `count`. */
+export function first(count: number, is: (i: number) => boolean): number {
+  let [low, high] = [0, count];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (at(sums, middle) >= count) high = middle;
+    if (is(middle)) high = middle;
     else low = middle + 1;
   }
   return low;
+}
+
+/** The first moment at which `sums` is at least `count`: after the event that made it so. */
+export function stepWith(sums: Uint32Array, count: number): number {
+  return first(sums.length - 1, (step) => at(sums, step) >= count);
 }
 
 /** What belongs to an evaluation: all up to the next node that is looked at, but no further than a cut. */
@@ -26,7 +31,7 @@ export function stepOfEvaluation(film: Film, count: number): number {
   const all = at(film.evaluations, film.length);
   if (count > all) return film.length;
   if (count === all) return film.length;
-  let step = firstWith(film.evaluations, count);
+  let step = stepWith(film.evaluations, count);
   for (;;) {
     const next = kindAt(film, step);
     if (next === "cut") return step + 1;
@@ -39,10 +44,10 @@ export function stepOfEvaluation(film: Film, count: number): number {
 export function nextIn(film: Film, sums: Uint32Array, step: number, direction: 1 | -1): number {
   if (direction === 1) {
     const count = at(sums, step);
-    return count === at(sums, film.length) ? film.length : firstWith(sums, count + 1);
+    return count === at(sums, film.length) ? film.length : stepWith(sums, count + 1);
   }
   const count = step === 0 ? 0 : at(sums, step - 1);
-  return count === 0 ? 0 : firstWith(sums, count);
+  return count === 0 ? 0 : stepWith(sums, count);
 }
 
 /** The next moment at which the search stands on the ply of a parent: out of the node. */

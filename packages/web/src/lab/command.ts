@@ -1,16 +1,14 @@
-import type { Lab, Run } from "./lab.js";
+import { type Lab, type Run, sourceOf } from "./lab.js";
 import { kebab, optionKey, optionNames, writtenOption } from "./options.js";
 import { givenParameters, type Source } from "./source.js";
 
 /** The same search as a command; nothing where no command can say it. */
 export function commandOf(lab: Lab): string | undefined {
-  const { source, runs } = lab;
-  const tree = treeInCommand(source);
-  if (tree === undefined) return undefined;
-  const lines = runs.map(
-    (run) => `npm run -s espalier -- search ${tree} --algorithm ${run.algorithm}${optionsOf(run)}`,
-  );
-  return lines.join("\n");
+  const lines = lab.runs.map((run) => {
+    const tree = treeInCommand(sourceOf(lab, run));
+    return tree && `npm run -s espalier -- search ${tree} --algorithm ${run.algorithm}${optionsOf(run)}`;
+  });
+  return lines.includes(undefined) ? undefined : lines.join("\n");
 }
 
 /** The options that name a tree; nothing where none do. */

@@ -1,5 +1,5 @@
 import type { Given } from "./catalogue.js";
-import type { Lab } from "./lab.js";
+import { type Lab, sourceOf } from "./lab.js";
 import type { Source } from "./source.js";
 
 /** One search as a worker is asked for it. */
@@ -17,15 +17,20 @@ export type Effect =
 
 export function effectsOf(before: Lab | undefined, after: Lab): readonly Effect[] {
   const effects: Effect[] = [];
-  const isOther = before?.source !== after.source;
   for (const which of [0, 1] as const) {
     const run = after.runs[which];
     const old = before?.runs[which];
     if (run === undefined) {
       if (old !== undefined) effects.push({ do: "cancel", which });
-    } else if (isOther || old?.algorithm !== run.algorithm || old.options !== run.options) {
+    } else if (
+      before === undefined ||
+      old === undefined ||
+      sourceOf(before, old) !== sourceOf(after, run) ||
+      old.algorithm !== run.algorithm ||
+      old.options !== run.options
+    ) {
       const { algorithm, options } = run;
-      const wish = { source: after.source, algorithm, options };
+      const wish = { source: sourceOf(after, run), algorithm, options };
       effects.push({ do: "search", which, wish, layOut: which === 0 && after.layout === undefined });
     } else if (isWanted(old.status.is) && run.status.is === "refused") effects.push({ do: "cancel", which });
   }

@@ -8,6 +8,8 @@ export interface Fields {
   /** What was wrong, with the keys that nobody asked for. */
   problems(): readonly string[];
   readonly isEmpty: boolean;
+  /** Whether a key is there. */
+  has(key: string): boolean;
 }
 
 export type Take = <T>(key: string, otherwise: T, read: (text: string) => T) => T;
@@ -20,6 +22,7 @@ export function readFields(hash: string): Fields {
   const used = new Set<string>();
   return {
     isEmpty: fields.size === 0,
+    has: (key) => fields.has(key),
     take(key, otherwise, read) {
       used.add(key);
       const given = fields.get(key);

@@ -10,8 +10,10 @@ export type Status =
   | { readonly is: "running"; readonly evaluations: number }
   | { readonly is: "done"; readonly film: Film; readonly layout: Layout };
 
-/** One search on the tree of the page. */
+/** One search, on the tree of the page. */
 export interface Run {
+  /** Of a second search, where it has a tree of its own. */
+  readonly source?: Source | undefined;
   readonly algorithm: string;
   readonly options: Given;
   readonly status: Status;
@@ -86,6 +88,16 @@ export function endOf({ runs, view }: Pick<Lab, "runs" | "view">): number {
     return isByEvaluations({ runs, view }) ? (film.evaluations[film.length] ?? 0) : film.length;
   });
   return Math.max(...ends);
+}
+
+/** The tree of a run. */
+export function sourceOf({ source }: Pick<Lab, "source">, run: Run): Source {
+  return run.source ?? source;
+}
+
+/** Whether two trees are shown, and not two searches of one. */
+export function hasTwoTrees({ runs }: Pick<Lab, "runs">): boolean {
+  return runs[1]?.source !== undefined;
 }
 
 export function isByEvaluations({ runs, view }: Pick<Lab, "runs" | "view">): boolean {

@@ -3,7 +3,8 @@ import { catalogue, type Given, type GivenName } from "./catalogue.js";
 import { type Field, known, oneOf, readFields, type Take, writeFields } from "./fields.js";
 import { firstLab, isByEvaluations, type Lab, type Run, type View, waiting } from "./lab.js";
 import { optionKey, optionNames, readOption, readWhole, writtenOption } from "./options.js";
-import { compact, longestText, readSource, sourceFields } from "./source-link.js";
+import type { Source } from "./source.js";
+import { isTooLong, readSource, sourceFields, sourceKeys } from "./source-link.js";
 
 /** The moment at which the page opens that was asked for nothing: a deep cutoff. */
 const firstStep = 71;
@@ -16,7 +17,7 @@ export interface ReadLink {
 
 /** The state that stands behind the # of an address, in the names of the command's options. */
 export function readLink(hash: string): ReadLink {
-  const { take, problems, isEmpty } = readFields(hash);
+  const { take, has, problems, isEmpty } = readFields(hash);
   if (isEmpty) return { lab: { ...firstLab, wanted: firstStep }, problems: [] };
   const source = readSource(take);
   const algorithm = take("algorithm", "alpha-beta", (id) => known("algorithm", id, algorithmIds));
@@ -26,7 +27,18 @@ export function readLink(hash: string): ReadLink {
   const runs: Lab["runs"] =
     second === undefined
       ? [first]
-      : [first, { algorithm: second, options: readOptions(second, "beside-", take), status: waiting }];
+      : [
+          first,
+          {
+            // A tree of its own, if there is one.
+            source: sourceKeys.some((key) => has(`beside-${key}`))
+              ? readSource((key, otherwise, read) => take(`beside-${key}`, otherwise, read))
+              : undefined,
+            algorithm: second,
+            options: readOptions(second, "beside-", take),
+            status: waiting,
+          },
+        ];
   const view: View = {
     ...firstLab.view,
     colour: take("colour", "players", (word) => oneOf("colour", word, ["players", "types"] as const)),
@@ -61,13 +73,19 @@ export function writeLink(lab: Lab): string {
   return writeFields(fieldsToWrite(lab));
 }
 
-/** Whether all of what is searched stands in the link, and why not. */
+/** Why no link carries what is searched, where none does. */
 export function missingInLink({ source }: Lab): string | undefined {
   if (source.kind === "trace")
     return "An opened trace cannot stand in a link: save the trace and send it along.";
   if (source.kind === "script") return "A script cannot stand in a link: send its file along.";
-  if (source.kind === "tree" && compact(source.text).length > longestText) return "too long";
   return undefined;
+}
+
+/** The trees whose texts are too long for a link as they are, with the keys behind which they stand deflated. */
+export function longTexts({ source, runs }: Lab): readonly (readonly [key: string, text: string])[] {
+  const long = (key: string, each: Source | undefined) =>
+    each?.kind === "tree" && isTooLong(each) ? [[key, each.text] as const] : [];
+  return [...long("treez", source), ...long("beside-treez", runs[1]?.source)];
 }
 
 function fieldsToWrite(lab: Lab): readonly Field[] {
@@ -76,7 +94,12 @@ function fieldsToWrite(lab: Lab): readonly Field[] {
   const [first, second] = runs;
   if (source.kind !== "trace" && source.kind !== "script") fields.push(["algorithm", first.algorithm]);
   fields.push(...optionFields(first, ""));
-  if (second !== undefined) fields.push(["beside", second.algorithm], ...optionFields(second, "beside-"));
+  if (second !== undefined) {
+    const own = second.source === undefined ? [] : sourceFields(second.source);
+    fields.push(["beside", second.algorithm]);
+    fields.push(...own.map(([key, value]) => [`beside-${key}`, value] as const));
+    fields.push(...optionFields(second, "beside-"));
+  }
   const moment = wanted ?? step;
   if (moment !== 0)
     fields.push([isByEvaluations(lab) ? "at" : "step", moment === -1 ? "end" : String(moment)]);

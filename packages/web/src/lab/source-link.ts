@@ -5,7 +5,14 @@ import { kebab, quoted, readNumber, readWhole } from "./options.js";
 import { firstParameters, givenParameters, parameterNames, type Source } from "./source.js";
 
 /** A tree longer than this is deflated in a link, or not in it at all: see deflate.ts. */
-export const longestText = 400;
+const longestText = 400;
+
+/** The keys by which a link names a tree. */
+export const sourceKeys = ["tree", "game", "model"] as const;
+
+export function isTooLong(source: Source): boolean {
+  return source.kind === "tree" && compact(source.text).length > longestText;
+}
 
 const gameIds = catalogue.games.map(({ id }) => id);
 
@@ -58,9 +65,8 @@ export function sourceFields(source: Source): readonly Field[] {
         ),
       ];
     case "tree": {
-      const text = compact(source.text);
-      if (text.length > longestText) return [];
-      return [["tree", text], ...(source.root === undefined ? [] : [["root", source.root] as const])];
+      const root = source.root === undefined ? [] : [["root", source.root] as const];
+      return isTooLong(source) ? root : [["tree", compact(source.text)], ...root];
     }
     case "game":
       return [

@@ -18,6 +18,8 @@ import type { Source } from "./source.js";
 /** What can happen to a lab. */
 export type Action =
   | { readonly do: "choose source"; readonly source: Source }
+  /** A tree for the second search alone; nothing for that of the first. */
+  | { readonly do: "choose second source"; readonly source: Source | undefined }
   | { readonly do: "choose algorithm"; readonly algorithm: string; readonly which?: 0 | 1 }
   | { readonly do: "choose options"; readonly options: Given; readonly which?: 0 | 1 }
   | { readonly do: "beside"; readonly algorithm: string | undefined }
@@ -51,7 +53,9 @@ export type Move =
 export function update(lab: Lab, action: Action): Lab {
   switch (action.do) {
     case "choose source":
-      return restart({ ...lab, source: action.source, layout: undefined, notice: undefined });
+      return chooseSource(lab, action.source);
+    case "choose second source":
+      return lab.runs.length === 1 ? lab : changeRun(lab, 1, { source: action.source, status: waiting });
     case "choose algorithm":
       return changeRun(lab, action.which ?? 0, { algorithm: action.algorithm, options: {}, status: waiting });
     case "choose options":
@@ -87,10 +91,17 @@ function clamp(step: number, end: number): number {
   return Math.max(0, Math.min(end, Math.round(step)));
 }
 
-/** All searches from the beginning. */
-function restart(lab: Lab): Lab {
-  const runs = lab.runs.map((run) => ({ ...run, status: waiting })) as unknown as Lab["runs"];
-  return { ...lab, runs, step: 0, wanted: undefined, isPlaying: false };
+/** All searches of the tree of the page from the beginning. A recorded one stands alone. */
+function chooseSource(lab: Lab, source: Source): Lab {
+  const [first, second] = lab.runs;
+  const isRecorded = source.kind === "trace" || source.kind === "script";
+  const anew = (run: Run): Run => ({ ...run, status: waiting });
+  const runs: Lab["runs"] =
+    second === undefined || isRecorded
+      ? [anew(first)]
+      : [anew(first), second.source === undefined ? anew(second) : second];
+  const begun = { layout: undefined, notice: undefined, step: 0, wanted: undefined, isPlaying: false };
+  return { ...lab, source, runs, ...begun };
 }
 
 function withRun({ runs, ...lab }: Lab, which: 0 | 1, change: Partial<Run>): Lab {
@@ -128,7 +139,7 @@ function beside(lab: Lab, algorithm: string): Lab {
   const film = filmOf(lab.runs[0]);
   const next: Lab = {
     ...lab,
-    runs: [lab.runs[0], { algorithm, options: {}, status: waiting }],
+    runs: [lab.runs[0], { source: lab.runs[1]?.source, algorithm, options: {}, status: waiting }],
     isPlaying: false,
   };
   if (film === undefined || !isByEvaluations(next) || lab.runs.length === 2) return next;

@@ -1,24 +1,7 @@
 import { at, degreeOf, type Layout } from "../film/layout.js";
-import { shortNumeral } from "./numbers.js";
-
-/** How the stage is looked at: `scale` times as wide as what fits, from `from` of it on, 0 to 1 - 1 / scale. */
-export interface Zoom {
-  readonly scale: number;
-  readonly from: number;
-}
-
-export const fitted: Zoom = { scale: 1, from: 0 };
-
-/** Zooms by a factor about a place of the stage, 0 at its left edge and 1 at its right one. */
-export function zoomed({ scale, from }: Zoom, factor: number, about: number, most: number): Zoom {
-  const next = Math.max(1, Math.min(most, scale * factor));
-  return panned({ scale: next, from: from + about / scale - about / next }, 0);
-}
-
-/** Moves by a share of the stage. */
-export function panned({ scale, from }: Zoom, by: number): Zoom {
-  return { scale, from: Math.max(0, Math.min(1 - 1 / scale, from - by / scale)) };
-}
+import { first } from "../film/moments.js";
+import { leastRoomOf, longestValue, offsetsOf } from "./spacing.js";
+import type { Zoom } from "./zoom.js";
 
 /** Which drawing there is room for. */
 export type Drawing = "values" | "marks" | "icicle";
@@ -27,22 +10,24 @@ export type Drawing = "values" | "marks" | "icicle";
 const roomForValues = 7;
 const roomForMarks = 2.4;
 
-/** No drawing has more marks than this: more are an icicle. */
+/** More marks than this are drawn on a canvas, all but those that matter; and no drawing has more than that: more are an icicle. */
 const mostMarks = 1500;
-
-/** Gaps between families, by how deep they part, in small trees and in high ones. */
-const gapsOf = (height: number) => (height > 4 ? [0, 12, 8, 5, 2] : [0, 18, 8, 3.5]);
-const mostForGaps = 1500;
+const mostOnCanvas = 12_000;
 
 /** Where everything stands on a stage of a width: one pass over the leaves, and none for a tree without gaps. */
 export interface Frame {
   readonly layout: Layout;
   readonly width: number;
   readonly drawing: Drawing;
+  /** Whether there are so many marks that most are drawn on a canvas. */
+  readonly isMany: boolean;
   /** Room for a leaf. */
   readonly pitch: number;
+  /** The node that stands at the top: the root, or that to which an evolving tree was moved. */
+  readonly root: number;
   /** The leaves that can be seen: from, and up to but not with. */
   readonly seen: readonly [number, number];
+  /** Where the plies lie; those above the root that there is now are not seen. */
   readonly rows: readonly number[];
   /** 1 where the root stands above, -1 where it stands below. */
   readonly down: 1 | -1;
@@ -63,18 +48,6 @@ const leafSign = 6.6;
 /** Numbers longer than this are not written downwards. */
 const mostDown = 7;
 
-/** The number of signs of the longest value of a leaf, as it is written where there is little room. */
-export const longestValue = cached(({ worth }: Layout) => {
-  let longest = 0;
-  // Of very many leaves some are asked, evenly spread: their values are all of one kind.
-  const stride = Math.ceil(worth.length / 4000);
-  for (let i = worth.length - 1; i >= 0; i -= stride) {
-    const value = at(worth, i);
-    if (!Number.isNaN(value)) longest = Math.max(longest, shortNumeral(value).length);
-  }
-  return longest;
-});
-
 export interface Stage {
   readonly width: number;
   readonly left: number;
@@ -87,77 +60,54 @@ export interface Stage {
   readonly isIcicle?: boolean;
 }
 
-/** The offsets of the leaves by the gaps before them, for trees small enough to have gaps. */
-const offsetsOf = cached((layout: Layout) => {
-  if (layout.leafCount > mostForGaps) return undefined;
-  const gaps = gapsOf(layout.height);
-  const offsets = new Float64Array(layout.leafCount);
-  // The gap before a node is that of the ply on which it parts from what stands to its left.
-  for (let node = 1; node < layout.count; node++) {
-    const parent = at(layout.parent, node);
-    if (node === at(layout.first, parent)) continue;
-    offsets[at(layout.leafFrom, node)] = gaps[at(layout.depth, node)] ?? 0;
-  }
-  let sum = 0;
-  return offsets.map((gap) => {
-    sum += gap;
-    return sum;
-  });
-});
-
-/** The least number of leaves below a node of each ply. */
-const leastLeavesOf = cached(({ plies, leaves }: Layout) =>
-  Array.from({ length: plies.length - 1 }, (_, ply) => {
-    let least = Infinity;
-    for (let node = at(plies, ply); node < at(plies, ply + 1); node++)
-      least = Math.min(least, at(leaves, node));
-    return least;
-  }),
-);
-
-export function frameOf(layout: Layout, stage: Stage, zoom: Zoom): Frame {
-  const gapped = frameWith(layout, stage, zoom, offsetsOf(layout));
-  const isIcicle = stage.isIcicle === true || gapped.drawing === "icicle";
+export function frameOf(layout: Layout, stage: Stage, zoom: Zoom, root = 0): Frame {
+  const gapped = frameWith(layout, stage, zoom, offsetsOf(layout), root);
+  if (stage.isIcicle !== true && gapped.drawing !== "icicle") return gapped;
   // The rows of an icicle have no gaps.
-  return isIcicle ? { ...frameWith(layout, stage, zoom, undefined), drawing: "icicle" } : gapped;
+  return { ...frameWith(layout, stage, zoom, undefined, root), drawing: "icicle", isMany: false };
 }
 
-function frameWith(layout: Layout, stage: Stage, zoom: Zoom, offsets: Float64Array | undefined): Frame {
+function frameWith(
+  layout: Layout,
+  stage: Stage,
+  zoom: Zoom,
+  offsets: Float64Array | undefined,
+  root: number,
+): Frame {
   const inner = Math.max(1, stage.width - stage.left - stage.right);
-  const gaps = offsets === undefined ? 0 : Math.min(1, (0.18 * inner) / (offsets.at(-1) || 1));
-  const total = offsets === undefined ? 0 : gaps * (offsets.at(-1) ?? 0);
-  const fit = (inner - total) / layout.leafCount;
+  const [from, count, top] = [at(layout.leafFrom, root), at(layout.leaves, root), at(layout.depth, root)];
+  const offset = (leaf: number) => (offsets === undefined ? 0 : at(offsets, leaf) - at(offsets, from));
+  const allGaps = offset(from + count - 1);
+  const gaps = Math.min(1, (0.18 * inner) / (allGaps || 1));
+  const fit = (inner - gaps * allGaps) / count;
   const pitch = fit * zoom.scale;
   const moved = (x: number) => stage.left + (x - zoom.from * inner) * zoom.scale;
-  const leafX = (leaf: number) =>
-    moved((leaf + 0.5) * fit + gaps * (offsets === undefined ? 0 : (offsets[leaf] ?? 0)));
-  const seen = seenLeaves(layout.leafCount, leafX, stage, pitch);
-  const gap = layout.height === 0 ? 0 : (stage.bottom - stage.top) / layout.height;
-  const room = Math.abs(gap);
-  const rows = Array.from({ length: layout.height + 1 }, (_, ply) => stage.top + ply * gap);
-  const least = leastLeavesOf(layout);
+  const leafX = (leaf: number) => moved((leaf - from + 0.5) * fit + gaps * offset(leaf));
+  const plies = layout.height - top;
+  const gap = plies === 0 ? 0 : (stage.bottom - stage.top) / plies;
+  const seen = seenLeaves(from, count, leafX, stage, pitch);
+  const least = leastRoomOf(layout);
   const size = (ply: number) => {
     const wide = pitch * (least[ply] ?? 1);
-    const isDeepest = ply === layout.height;
-    const fits = isDeepest ? 0.8 * wide : 0.72 * wide;
-    const tall = layout.height === 0 ? 26 : 0.62 * room;
+    const fits = ply === layout.height ? 0.8 * wide : 0.72 * wide;
+    const tall = plies === 0 ? 26 : 0.62 * Math.abs(gap);
     return Math.max(2.4, Math.min(Math.max(19, 26 - 2 * ply), fits, tall, stage.most ?? 26));
   };
   // A bound is a sign more than a value.
   const label = signWidth * (longestValue(layout) + 1) + 6;
   return {
     layout,
+    root,
     width: stage.width,
     pitch,
     seen,
-    rows,
+    rows: Array.from({ length: layout.height + 1 }, (_, ply) => stage.top + (ply - top) * gap),
     down: gap < 0 ? -1 : 1,
-    drawing: drawingOf(layout, pitch, seen, room),
+    ...drawingOf(layout, root, seen, pitch, plies === 0 ? Infinity : Math.abs(gap)),
     leafX,
     x(node) {
-      const from = at(layout.leafFrom, node);
-      const to = from + at(layout.leaves, node) - 1;
-      return (leafX(from) + leafX(to)) / 2;
+      const begin = at(layout.leafFrom, node);
+      return (leafX(begin) + leafX(begin + at(layout.leaves, node) - 1)) / 2;
     },
     size,
     wide(ply) {
@@ -182,64 +132,46 @@ export function roomDown(layout: Layout): number {
 
 function drawingOf(
   layout: Layout,
-  pitch: number,
+  root: number,
   [from, to]: readonly [number, number],
+  pitch: number,
   gap: number,
-): Drawing {
-  if (pitch < roomForMarks || (layout.height > 0 && gap < 9)) return "icicle";
-  if (seenNodes(layout, from, to).length > mostMarks) return "icicle";
-  return pitch >= roomForValues ? "values" : "marks";
+): Pick<Frame, "drawing" | "isMany"> {
+  const marks = pitch < roomForMarks || gap < 9 ? Infinity : seenNodes(layout, root, from, to).length;
+  return {
+    drawing: marks > mostOnCanvas ? "icicle" : pitch >= roomForValues ? "values" : "marks",
+    isMany: marks > mostMarks && marks <= mostOnCanvas,
+  };
 }
 
 function seenLeaves(
+  from: number,
   count: number,
   leafX: (leaf: number) => number,
   { width }: Stage,
   pitch: number,
 ): readonly [number, number] {
-  const first = lowest(count, (leaf) => leafX(leaf) > -pitch);
-  const last = lowest(count, (leaf) => leafX(leaf) > width + pitch);
-  return [Math.min(first, count - 1), Math.max(first + 1, last)];
+  const begin = first(count, (i) => leafX(from + i) > -pitch);
+  const end = first(count, (i) => leafX(from + i) > width + pitch);
+  return [from + Math.min(begin, count - 1), from + Math.max(begin + 1, end)];
 }
 
-/** The first number below `count` for which `is` holds, where it holds for all after one for which it does. */
-function lowest(count: number, is: (i: number) => boolean): number {
-  let [low, high] = [0, count];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (is(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
-/** The nodes that stand above the leaves from .. to - 1, ply by ply; of very many only some more than can be drawn. */
-export function seenNodes(layout: Layout, from: number, to: number): readonly number[] {
+/** The nodes below the root that stand above the leaves from .. to - 1, ply by ply; of very many only some more than can be drawn. */
+export function seenNodes(layout: Layout, root: number, from: number, to: number): readonly number[] {
   const nodes: number[] = [];
-  for (let ply = 0; ply <= layout.height; ply++) {
+  for (let ply = at(layout.depth, root); ply <= layout.height; ply++) {
     const [begin, end] = [at(layout.plies, ply), at(layout.plies, ply + 1)];
-    const first =
-      begin +
-      lowest(end - begin, (i) => at(layout.leafFrom, begin + i) + at(layout.leaves, begin + i) > from);
-    for (let node = first; node < end && at(layout.leafFrom, node) < to; node++) {
+    const isRightOf = (i: number) => at(layout.leafFrom, begin + i) + at(layout.leaves, begin + i) > from;
+    for (
+      let node = begin + first(end - begin, isRightOf);
+      node < end && at(layout.leafFrom, node) < to;
+      node++
+    ) {
       nodes.push(node);
-      if (nodes.length > mostMarks + 1) return nodes;
+      if (nodes.length > mostOnCanvas) return nodes;
     }
   }
   return nodes;
-}
-
-/** A function of a layout that remembers what it made of the last few. */
-function cached<T>(make: (layout: Layout) => T): (layout: Layout) => T {
-  const made = new WeakMap<Layout, { readonly value: T }>();
-  return (layout) => {
-    let found = made.get(layout);
-    if (found === undefined) {
-      found = { value: make(layout) };
-      made.set(layout, found);
-    }
-    return found.value;
-  };
 }
 
 export function isLeaf(layout: Layout, node: number): boolean {

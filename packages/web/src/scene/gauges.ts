@@ -1,7 +1,8 @@
 import { at, degreeOf, isMax, pathOf } from "../film/layout.js";
 import { numeral, shortNumeral } from "./numbers.js";
 import type { Moment, Running } from "./state.js";
-import { seen, short, type Taste } from "./taste.js";
+import { seen, type Taste } from "./taste.js";
+import { scale, ticksOn } from "./value-scale.js";
 import type { Axis } from "./values.js";
 
 /** A window, a proved range, or the bound of a test, on the axis of values. */
@@ -37,35 +38,6 @@ export interface GaugeScene {
   readonly axisY: number;
   /** The leaf that was evaluated last, on the axis. */
   readonly last: { readonly x: number; readonly text: string } | undefined;
-}
-
-/** Where a value lies between two places; infinite ends lie a little beyond. */
-export function scale({ least, most }: Axis, from: number, to: number): (value: number) => number {
-  return (value) => {
-    if (value === Infinity) return to + 20;
-    if (value === -Infinity) return from - 20;
-    return short(from + ((to - from) * (Math.max(least, Math.min(most, value)) - least)) / (most - least));
-  };
-}
-
-export interface Tick {
-  readonly x: number;
-  /** Nothing where a number would touch another one. */
-  readonly text: string;
-}
-
-/** The ticks of an axis, from end to end. A number is written where it has room; the ends always are. */
-export function ticksOn(axis: Axis, x: (value: number) => number): readonly Tick[] {
-  const half = (text: string) => 3.2 * text.length + 3;
-  const end = x(Number.POSITIVE_INFINITY);
-  let taken = x(Number.NEGATIVE_INFINITY) + half("−∞");
-  const inner = axis.ticks.map(({ value, text }): Tick => {
-    const place = x(value);
-    if (place - half(text) < taken || place + half(text) > end - half("∞")) return { x: place, text: "" };
-    taken = place + half(text);
-    return { x: place, text };
-  });
-  return [{ x: x(Number.NEGATIVE_INFINITY), text: "−∞" }, ...inner, { x: end, text: "∞" }];
 }
 
 export function gaugeScene(
@@ -142,6 +114,11 @@ function provedOn(moment: Moment): readonly Running[] {
   return moment.path.flatMap((node) => {
     const event = moment.eventOf(node);
     const least = event < 0 ? Number.NaN : at(film.least, event);
+    const known = moment.isKept ? moment.known(node) : undefined;
+    if (known !== undefined) {
+      const [alpha, beta] = known;
+      return [{ node, alpha, beta, alphaBy: undefined, betaBy: undefined, asks: 0 as const }];
+    }
     if (Number.isNaN(least)) {
       return [
         { node, alpha: -Infinity, beta: Infinity, alphaBy: undefined, betaBy: undefined, asks: 0 as const },
@@ -179,60 +156,4 @@ function lastLeaf(moment: Moment): { readonly node: number; readonly value: numb
     return known === undefined || known[0] !== known[1] ? undefined : { node, value: known[0] };
   }
   return undefined;
-}
-
-/** An entry of OPEN on the axis. */
-export interface OpenMark {
-  readonly node: number;
-  readonly name: string;
-  readonly x: number;
-  readonly merit: number;
-  readonly text: string;
-  readonly isSolved: boolean;
-  readonly shape: "square" | "circle";
-}
-
-/**
- * The entries of OPEN, best first, at most so many: the greatest merit first where Max's strategies are searched, the
- * least where Min's are.
- */
-export function openMarks(
-  moment: Moment,
-  axis: Axis,
-  { eyes }: Taste,
-  width: number,
-  isDual: boolean,
-): readonly OpenMark[] {
-  const { layout } = moment;
-  const x = scale(axis, 136, width - 44);
-  const marks: OpenMark[] = [];
-  for (const node of openNodes(moment)) {
-    const merit = moment.merit(node) ?? 0;
-    marks.push({
-      node,
-      name: node === 0 ? "root" : pathOf(layout, node),
-      x: x(merit),
-      merit,
-      text: shortNumeral(seen(merit, isMax(layout, node), eyes)),
-      isSolved: moment.isSolved(node),
-      shape: isMax(layout, node) ? "square" : "circle",
-    });
-  }
-  const byPlace = (a: OpenMark, b: OpenMark) => at(layout.leafFrom, a.node) - at(layout.leafFrom, b.node);
-  return marks.sort((a, b) =>
-    a.merit === b.merit ? byPlace(a, b) : isDual ? a.merit - b.merit : b.merit - a.merit,
-  );
-}
-
-function openNodes(moment: Moment): readonly number[] {
-  const { layout } = moment;
-  const nodes: number[] = [];
-  // Every entry's ancestors were looked at: the rest of the tree is not gone through.
-  const stack = [0];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (moment.merit(node) !== undefined) nodes.push(node);
-    if (moment.eventOf(node) < 0) continue;
-    for (let rank = 0; rank < degreeOf(layout, node); rank++) stack.push(at(layout.first, node) + rank);
-  }
-  return nodes;
 }

@@ -37,9 +37,14 @@ export class Moment {
     this.step = player.step;
     this.event = player.step - 1;
     const stands = this.event < 0 ? -1 : at(this.film.stands, this.event);
-    this.path = stands < 0 ? [] : lineTo(this.layout, stands);
-    this.onPath = new Set(this.path);
     this.root = this.event < 0 ? 0 : at(this.film.root, this.event);
+    const line = stands < 0 ? [] : lineTo(this.layout, stands);
+    // What is not below the root any more has no path to it.
+    this.path =
+      line[at(this.layout.depth, this.root)] === this.root
+        ? line.slice(at(this.layout.depth, this.root))
+        : [];
+    this.onPath = new Set(this.path);
   }
 
   get kind(): Kind | undefined {
@@ -186,6 +191,11 @@ export class Moment {
     if (event < 0 || kindAt(film, event) !== "hope") return undefined;
     const [low, high] = [at(film.value, event), at(film.limit, event)];
     return low <= high ? [low, high] : [high, low];
+  }
+
+  /** Whether it is a tree that is kept, and not one search. */
+  get isKept(): boolean {
+    return this.film.words.size > 0;
   }
 
   /** Whether the search works with calls and windows. */

@@ -30,11 +30,12 @@ export function rowsOf(moment: Moment, taste: Taste, opened: ReadonlyMap<number,
   const { layout } = moment;
   const windows = new Map(moment.running().map((each) => [each.node, each]));
   const rows: Row[] = [];
-  const stack = [0];
+  const stack = [moment.root];
   for (let node = stack.pop(); node !== undefined && rows.length < mostRows; node = stack.pop()) {
     const isForMax = isMax(layout, node);
     const degree = degreeOf(layout, node);
-    const isOpen = degree === 0 ? undefined : (opened.get(node) ?? (moment.isOnPath(node) || node === 0));
+    const isOpen =
+      degree === 0 ? undefined : (opened.get(node) ?? (moment.isOnPath(node) || node === moment.root));
     const look = moment.look(node);
     const window = windows.get(node);
     const known = look === "unseen" || look === "skipped" ? undefined : moment.known(node);

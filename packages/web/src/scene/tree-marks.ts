@@ -4,6 +4,7 @@ import { type Frame, isLeaf, seenNodes, signWidth } from "./frame.js";
 import { shortNumeral } from "./numbers.js";
 import type { Look, Moment, Running } from "./state.js";
 import { knownText, seen, short, type Taste } from "./taste.js";
+import { certain, type Uncertain, uncertainOf } from "./uncertain.js";
 
 /** A node of the drawing; `shape` says who moves. */
 export interface NodeMark {
@@ -26,8 +27,10 @@ export interface NodeMark {
   readonly type: number;
   /** How often a leaf was evaluated again, as rings around it. */
   readonly again: number;
-  /** A list of values as bars, each its place from 0 to 1 and its height from 0 to 1. */
-  readonly bars: readonly (readonly [at: number, height: number])[];
+  /** Whether an evolving tree has it on its list of nodes to be restarted. */
+  readonly isWaiting: boolean;
+  /** What is drawn of an uncertain value. */
+  readonly uncertain: Uncertain;
   /** Its edge to its parent. */
   readonly edge: string;
   readonly edgeClass: string;
@@ -47,7 +50,7 @@ export function sheetOf(frame: Frame, film: Film, { types, ...others }: Taste): 
   const taste = `${JSON.stringify(others)}${types === undefined}`;
   let sheet = sheets.get(frame);
   if (sheet === undefined || sheet.film !== film || sheet.taste !== taste) {
-    sheet = { film, taste, nodes: seenNodes(frame.layout, ...frame.seen), marks: new Map() };
+    sheet = { film, taste, nodes: seenNodes(frame.layout, frame.root, ...frame.seen), marks: new Map() };
     sheets.set(frame, sheet);
   }
   return sheet;
@@ -69,16 +72,8 @@ export function marksOn(
       const rest = moment.rest(parent);
       if (off.has(parent) || rest === "cut" || rest === "spare") off.add(node);
     }
-    const isOnPath = moment.isOnPath(node) && !moment.isGone(node);
-    const look = moment.isGone(node)
-      ? "skipped"
-      : isOnPath
-        ? "path"
-        : moment.isSeen(node)
-          ? "done"
-          : off.has(node)
-            ? "skipped"
-            : "unseen";
+    const isOnPath = moment.isOnPath(node);
+    const look = isOnPath ? "path" : moment.isSeen(node) ? "done" : off.has(node) ? "skipped" : "unseen";
     const event = moment.eventOf(node);
     const before = marks.get(node);
     if (before !== undefined && !isOnPath && before.event === event && before.look === look)
@@ -91,9 +86,7 @@ export function marksOn(
 }
 
 function isSame(a: NodeMark, b: NodeMark): boolean {
-  return (Object.keys(b) as (keyof NodeMark)[]).every(
-    (key) => a[key] === b[key] || (key === "bars" && a.bars.length === 0 && b.bars.length === 0),
-  );
+  return (Object.keys(b) as (keyof NodeMark)[]).every((key) => a[key] === b[key]);
 }
 
 function nodeMark(
@@ -115,7 +108,7 @@ function nodeMark(
   const known = look === "unseen" || look === "skipped" ? undefined : moment.known(node);
   const own = running && ownBound(running, isForMax, moment, node);
   const held = moment.eventOf(node) < 0 ? -1 : at(moment.film.heldBy, moment.eventOf(node));
-  const list = !leaf && known !== undefined ? moment.list(node) : undefined;
+  const uncertain = size < 15 ? certain : uncertainOf(moment, node, known);
   const label =
     leaf || size < 15
       ? ""
@@ -141,11 +134,10 @@ function nodeMark(
         ? ["eval"]
         : []),
       ...(types === undefined ? [] : [`t${type}`]),
-      ...(held === -2 ? ["waiting"] : []),
       ...(moment.merit(node) === undefined ? [] : [moment.isSolved(node) ? "solved" : "live"]),
     ].join(" "),
     isCurrent,
-    label: list !== undefined && size >= 24 ? "" : label.length * signWidth > size + 2 * wide ? "" : label,
+    label: uncertain.bars.length > 0 ? "" : label.length * signWidth > size + 2 * wide ? "" : label,
     labelClass: `nv${isCurrent ? " current" : ""}${types === undefined ? "" : ` t${type}`}`,
     below:
       leaf && leaves === "below" && frame.leafValues !== "none"
@@ -154,8 +146,9 @@ function nodeMark(
     belowClass: `lv ${isPaid ? "paid" : look}`,
     type: frame.drawing === "values" ? type : 0,
     again: leaf ? Math.max(0, moment.visits(node) - 1) : 0,
-    bars: list !== undefined && size >= 24 ? barsOf(list) : [],
-    edge: node === 0 ? "" : edgeTo(frame, node),
+    isWaiting: held === -2,
+    uncertain,
+    edge: node === frame.root ? "" : edgeTo(frame, node),
     edgeClass: `edge ${look === "path" ? "done" : look}`,
   };
 }
@@ -185,18 +178,6 @@ function leafText(
   const worth = at(frame.layout.worth, node);
   if (known !== undefined) return knownText(known, isForMax, eyes);
   return Number.isNaN(worth) ? "" : shortNumeral(seen(worth, isForMax, eyes));
-}
-
-/** At most nine bars; of a longer list neighbours are taken together. */
-function barsOf(list: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
-  const groups = Math.min(9, list.length);
-  const heights = Array.from({ length: groups }, () => 0);
-  list.forEach(([, p], i) => {
-    const group = Math.floor((i * groups) / list.length);
-    heights[group] = (heights[group] ?? 0) + p;
-  });
-  const highest = Math.max(...heights);
-  return heights.map((height, i) => [(i + 0.5) / groups, height / highest] as const);
 }
 
 export function edgeTo(frame: Frame, node: number): string {

@@ -1,14 +1,25 @@
-import { at } from "../film/layout.js";
 import type { Frame } from "./frame.js";
 import type { Moment, Running } from "./state.js";
 import type { Taste } from "./taste.js";
 import { bracketsOf, type EntryPin, entriesOf, type HopeText, hopesOf, threadOf } from "./tree-lists.js";
 import { edgeTo, marksOn, type NodeMark, sheetOf } from "./tree-marks.js";
-import { type CauseArrow, causeOf, type SawMark, sawOf, type WindowText, windowTexts } from "./tree-why.js";
+import {
+  type CauseArrow,
+  causeOf,
+  fallenBy,
+  type SawMark,
+  sawOf,
+  type WindowText,
+  windowTexts,
+} from "./tree-why.js";
 
 /** A tree on its wires at one moment, as numbers: what a view draws and nothing else. */
 export interface TreeScene {
   readonly nodes: readonly NodeMark[];
+  /** Of very many nodes those that are only marks and edges: they are drawn on a canvas. */
+  readonly crowd: readonly NodeMark[];
+  /** What the cut that has just happened took: it falls. */
+  readonly fallen: ReadonlySet<number>;
   readonly saws: readonly SawMark[];
   readonly line: readonly { readonly node: number; readonly d: string }[];
   readonly windows: readonly WindowText[];
@@ -33,12 +44,14 @@ export function treeScene(
   const { nodes } = sheet;
   const windows = new Map(running.map((each) => [each.node, each]));
   const event = moment.kind === "cut" || moment.kind === "hold" ? moment.node : undefined;
+  const marks = marksOn(sheet, moment, frame, taste, windows);
+  const isOne = ({ node, label }: NodeMark) => label !== "" || moment.isOnPath(node);
   return {
-    nodes: marksOn(sheet, moment, frame, taste, windows),
+    nodes: frame.isMany ? marks.filter(isOne) : marks,
+    crowd: frame.isMany ? marks.filter((mark) => !isOne(mark)) : [],
+    fallen: taste.isSmall ? new Set() : fallenBy(moment, nodes),
     saws: nodes.flatMap((node) => sawOf(moment, frame, node, node === event)),
-    line: moment.path
-      .filter((node) => node > 0 && !moment.isGone(at(frame.layout.parent, node)))
-      .map((node) => ({ node, d: edgeTo(frame, node) })),
+    line: moment.path.slice(1).map((node) => ({ node, d: edgeTo(frame, node) })),
     windows: frame.drawing === "icicle" || taste.isSmall ? [] : windowTexts(moment, frame, taste, running),
     cause: taste.isSmall ? undefined : causeOf(moment, frame, taste),
     threads: nodes.flatMap((node) => threadOf(moment, frame, node)),

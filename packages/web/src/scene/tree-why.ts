@@ -1,4 +1,4 @@
-import { at, degreeOf, isMax } from "../film/layout.js";
+import { at, degreeOf, isBelow, isMax } from "../film/layout.js";
 import { type Frame, isLeaf } from "./frame.js";
 import { numeral, shortNumeral } from "./numbers.js";
 import type { Moment, Running } from "./state.js";
@@ -55,6 +55,14 @@ function restOf(moment: Moment, node: number): readonly number[] {
   return Array.from({ length: degreeOf(moment.layout, node) }, (_, rank) => first + rank).filter(
     (child) => !moment.isSeen(child),
   );
+}
+
+/** What the cut that has just happened took of the nodes that are drawn. */
+export function fallenBy(moment: Moment, nodes: readonly number[]): ReadonlySet<number> {
+  const cut = moment.kind === "cut" ? moment.node : undefined;
+  if (cut === undefined) return new Set();
+  const rest = restOf(moment, cut);
+  return new Set(nodes.filter((node) => rest.some((child) => isBelow(moment.layout, node, child))));
 }
 
 export function windowTexts(

@@ -16,17 +16,19 @@ const mostUnpacked = 5_000_000;
 
 /** The address with `treez=` unpacked to `tree=`; what cannot be unpacked is left as it is, and told as unknown. */
 export async function inflated(hash: string): Promise<string> {
-  const found = /(^#|&)treez=([A-Za-z0-9_-]*)/.exec(hash);
-  if (found === null) return hash;
-  try {
-    const binary = atob((found[2] ?? "").replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    const text = await limited(stream);
-    return hash.replace(found[0], () => `${found[1]}tree=${encodeURIComponent(text)}`);
-  } catch {
-    return hash;
-  }
+  const parts = hash.split("&").map(async (part) => {
+    const [, key, signs = ""] = /^(#?(?:beside-)?tree)z=([A-Za-z0-9_-]*)$/.exec(part) ?? [];
+    if (key === undefined) return part;
+    try {
+      const binary = atob(signs.replaceAll("-", "+").replaceAll("_", "/"));
+      const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+      const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+      return `${key}=${encodeURIComponent(await limited(stream))}`;
+    } catch {
+      return part;
+    }
+  });
+  return (await Promise.all(parts)).join("&");
 }
 
 /** The text of a stream, read only as far as it may be long. */

@@ -35,7 +35,40 @@ const byDefault: Readonly<Record<string, string>> = {
 };
 
 /** A picture of the page as a file of its own: its colours and its type are attributes, and it stands on its ground. */
-export function svgText(svg: SVGSVGElement, under?: HTMLCanvasElement): string {
+export function svgText(svg: SVGSVGElement, under: readonly Element[] = []): string {
+  const copy = inked(svg);
+  const { width, height } = svg.viewBox.baseVal;
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  for (const name of ["class", "role"]) copy.removeAttribute(name);
+  const ground = made("rect", {
+    width: String(width),
+    height: String(height),
+    fill: getComputedStyle(svg.parentElement ?? svg).backgroundColor,
+  });
+  copy.prepend(ground, ...under.map(layerOf));
+  return new XMLSerializer().serializeToString(copy).replaceAll("<!---->", "");
+}
+
+/** What lies under the picture: pixels as an image, another drawing as a group. */
+function layerOf(under: Element): SVGElement {
+  if (under instanceof HTMLCanvasElement) {
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = under;
+    const box = { x: offsetLeft, y: offsetTop, width: offsetWidth, height: offsetHeight };
+    return made("image", { ...box, href: under.toDataURL("image/png") });
+  }
+  const layer = made("g", {});
+  layer.append(...inked(under as SVGSVGElement).childNodes);
+  return layer;
+}
+
+function made(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+
+/** A copy in which what the style sheets say stands as attributes. */
+function inked(svg: SVGSVGElement): SVGSVGElement {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const [originals, copies] = [svg.querySelectorAll("*"), copy.querySelectorAll("*")];
   originals.forEach((original, i) => {
@@ -53,30 +86,7 @@ export function svgText(svg: SVGSVGElement, under?: HTMLCanvasElement): string {
       target.setAttribute(property, value.replaceAll('"', "'"));
     }
   });
-  const { width, height } = svg.viewBox.baseVal;
-  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  for (const name of ["class", "role"]) copy.removeAttribute(name);
-  const ground = document.createElementNS("http://www.w3.org/2000/svg", "rect");
-  const shape = {
-    width: String(width),
-    height: String(height),
-    fill: getComputedStyle(svg.parentElement ?? svg).backgroundColor,
-  };
-  for (const [name, value] of Object.entries(shape)) ground.setAttribute(name, value);
-  if (under !== undefined) {
-    const image = document.createElementNS("http://www.w3.org/2000/svg", "image");
-    const box = {
-      x: under.offsetLeft,
-      y: under.offsetTop,
-      width: under.offsetWidth,
-      height: under.offsetHeight,
-    };
-    for (const [name, value] of Object.entries(box)) image.setAttribute(name, String(value));
-    image.setAttribute("href", under.toDataURL("image/png"));
-    copy.prepend(image);
-  }
-  copy.prepend(ground);
-  return new XMLSerializer().serializeToString(copy).replaceAll("<!---->", "");
+  return copy;
 }
 
 /** The same as pixels, twice as many each way. */

@@ -3,10 +3,11 @@ import type { Layout } from "../film/layout.js";
 import { Player } from "../film/player.js";
 import { type Effect, effectsOf } from "../lab/effects.js";
 import { endOf, filmOf, type Lab } from "../lab/lab.js";
-import { missingInLink, readLink, writeLink } from "../lab/link.js";
+import { longTexts, readLink, writeLink } from "../lab/link.js";
 import type { Source } from "../lab/source.js";
 import type { Action } from "../lab/update.js";
 import { stepOf, update } from "../lab/update.js";
+import type { Picked } from "../scene/pick.js";
 import { Moment } from "../scene/state.js";
 import { askWorker } from "./ask-worker.js";
 import { deflated, inflated } from "./deflate.js";
@@ -15,7 +16,7 @@ import { deflated, inflated } from "./deflate.js";
 export class Session {
   lab = $state.raw<Lab>(readLink("").lab);
   /** The node that is pointed at, in whatever picture. */
-  lit = $state.raw<number | undefined>(undefined);
+  lit = $state.raw<Picked | undefined>(undefined);
   private readonly players = new WeakMap<Film, Player>();
   private readonly previews = new WeakMap<Layout, Moment>();
   private readonly writesAddress: boolean;
@@ -34,6 +35,14 @@ export class Session {
     addEventListener("pagehide", () => {
       this.isAlive = false;
       for (const stop of this.stops) stop?.();
+    });
+    // A page that the browser had kept begins anew what was ended when it was left.
+    addEventListener("pageshow", ({ persisted }) => {
+      if (!persisted) return;
+      this.isAlive = true;
+      requestAnimationFrame(tick);
+      if (this.lab.runs.some(({ status }) => status.is === "waiting" || status.is === "running"))
+        void this.readAddress();
     });
     let before: number | undefined;
     let rest = 0;
@@ -96,13 +105,13 @@ export class Session {
   }
 
   /** Takes a text that was opened or dropped, if it is one; a bad one gives a sentence and changes nothing. */
-  openText(source: Source): void {
+  openText(source: Source, take: "choose source" | "choose second source" = "choose source"): void {
     const { algorithm, options } = this.lab.runs[0];
     const stop = askWorker({ ask: "check", wish: { source, algorithm, options } }, (report) => {
       stop();
       if (report.tell === "refused")
         this.dispatch({ do: "notice", sentence: `${nameOf(source)}: ${report.sentence}` });
-      else if (report.tell === "good") this.dispatch({ do: "choose source", source });
+      else if (report.tell === "good") this.dispatch({ do: take, source });
     });
   }
 
@@ -149,27 +158,27 @@ export class Session {
     if (!this.writesAddress) return;
     clearTimeout(this.addressTimer);
     if (push) {
-      void this.address().then((address) => {
+      void this.address().then(({ address }) => {
         if (address !== location.hash) history.pushState(null, "", address);
       });
       return;
     }
     this.addressTimer = setTimeout(() => {
-      void this.address().then((address) => {
+      void this.address().then(({ address }) => {
         if (address !== location.hash) history.replaceState(null, "", address);
       });
     }, 500);
   }
 
-  /** The address of what is shown: a long tree is deflated. */
-  async address(): Promise<string> {
+  /** The address of what is shown, and whether all of it stands there: a long tree is deflated. */
+  async address(): Promise<{ readonly address: string; readonly isWhole: boolean }> {
     const { lab } = this;
     const link = writeLink(lab);
-    if (lab.source.kind === "tree" && missingInLink(lab) !== undefined) {
-      const treez = await deflated(lab.source.text);
-      return treez === undefined ? `#${link}` : `#treez=${treez}${link === "" ? "" : `&${link}`}`;
-    }
-    return `#${link}`;
+    const long = await Promise.all(
+      longTexts(lab).map(async ([key, text]) => [key, await deflated(text)] as const),
+    );
+    const fields = long.flatMap(([key, signs]) => (signs === undefined ? [] : [`${key}=${signs}`]));
+    return { address: `#${[...fields, link].join("&")}`, isWhole: fields.length === long.length };
   }
 
   film(which: 0 | 1): Film | undefined {

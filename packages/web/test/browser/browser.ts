@@ -103,6 +103,18 @@ export async function searched(page: Page): Promise<void> {
   await page.locator('[data-counter="steps"]').waitFor({ state: "attached", timeout: 60_000 });
 }
 
+/** Drops a file on the page. */
+export function drop(page: Page, text: string, name: string): Promise<void> {
+  return page.evaluate(
+    ([text, name]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], name));
+      dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+    },
+    [text, name] as const,
+  );
+}
+
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** What axe finds on a page, and whether the page is wider than its window. */

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { algorithms } from "espalier";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { counter, describeInBrowser, faultsOf, openSite, type Site } from "./browser.js";
+import { counter, describeInBrowser, drop, faultsOf, openSite, type Site } from "./browser.js";
 
 const bin = new URL("../../../lab/bin/espalier.js", import.meta.url).pathname;
 /** Those that can search any tree. */
@@ -156,20 +156,11 @@ describeInBrowser("the Compare page in a browser", () => {
   it("tells a bad or hostile link or file in a sentence, and loses nothing", async () => {
     const page = await open("compare.html#model=pi&trees=%3Cimg%20src%3Dx%3E&algorithms=alpha-beta", "1");
     expect(await page.locator(".notice").innerText()).toContain('trees is "<img src=x>"');
-    const drop = (text: string, name: string) =>
-      page.evaluate(
-        ([text, name]) => {
-          const data = new DataTransfer();
-          data.items.add(new File([text ?? ""], name ?? ""));
-          dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-        },
-        [text, name],
-      );
-    await drop("((1 2) (3", "<b>broken</b>.txt");
+    await drop(page, "((1 2) (3", "<b>broken</b>.txt");
     await page.getByText(/^<b>broken<\/b>\.txt: /).waitFor();
     expect(await page.locator("img, .notice b").count()).toBe(0);
     expect(await page.locator('[data-mean="alpha-beta"]').innerText()).toBe("31");
-    await drop("((5 4) (3 9))", "good.txt");
+    await drop(page, "((5 4) (3 9))", "good.txt");
     await page.getByRole("button", { name: "good.txt" }).waitFor();
     await done(page, "1");
     await page.close();

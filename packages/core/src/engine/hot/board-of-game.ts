@@ -6,17 +6,27 @@ import { gave, threw } from "../parts/broken-promise.js";
 import { hashKey } from "../parts/hash-key.js";
 import { MoveCodes, mostMoves, unnamed } from "../parts/move-codes.js";
 
-/** A position on the way from where the board was set up to where it stands. */
-export interface Place<P, M> {
-  position: P;
-  mover: 0 | 1;
+/**
+ * A position on the way from where the board was set up to where it stands. Made anew by each move: to write a new position into
+ * an old object takes longer.
+ */
+class Place<P, M> {
+  readonly above: Place<P, M> | undefined;
+  readonly position: P;
+  readonly mover: 0 | 1;
   /** Its moves, once they have been asked for. */
-  legal: readonly M[] | undefined;
+  legal: readonly M[] | undefined = undefined;
   /** The rank of the move made last; -1 if there is none. */
-  made: number;
-  isHashed: boolean;
-  hashLow: number;
-  hashHigh: number;
+  made = -1;
+  isHashed = false;
+  hashLow = 0;
+  hashHigh = 0;
+
+  constructor(above: Place<P, M> | undefined, position: P, mover: 0 | 1) {
+    this.above = above;
+    this.position = position;
+    this.mover = mover;
+  }
 }
 
 /** Any game as a board. */
@@ -26,7 +36,6 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
   readonly scale = 1;
   readonly integers = false;
   readonly hashed: boolean;
-  mover: 0 | 1 = 0;
   evaluate?: () => number;
   lower?: () => number;
   upper?: () => number;
@@ -35,9 +44,7 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
 
   private readonly game: Game<P, M>;
   private readonly codes: MoveCodes<P, M>;
-  private readonly places: Place<P, M>[];
   private here: Place<P, M>;
-  private ply = 0;
   /** Whether a move has been seen to leave the position alone where the board was set up. */
   private isTrusted = false;
   private readonly hash = new Int32Array(2);
@@ -45,8 +52,7 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
   constructor(game: Game<P, M>, position: P, evaluate?: Evaluate<P>) {
     this.game = game;
     this.codes = new MoveCodes(game);
-    this.here = place(position);
-    this.places = [this.here];
+    this.here = new Place<P, M>(undefined, position, 0);
     this.hashed = game.key !== undefined;
     if (evaluate !== undefined) this.evaluate = () => this.judge(evaluate);
     if (game.bounds !== undefined) {
@@ -59,11 +65,12 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
     }
   }
 
+  get mover(): 0 | 1 {
+    return this.here.mover;
+  }
+
   load(position: P): void {
-    this.ply = 0;
-    this.mover = 0;
-    this.here = place(position);
-    this.places[0] = this.here;
+    this.here = new Place<P, M>(undefined, position, 0);
     this.isTrusted = false;
   }
 
@@ -88,12 +95,14 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
 
   moves(into: Int32Array, at: number): number {
     const legal = this.legal();
+    const { codes } = this;
+    const count = legal.length;
     try {
-      for (let rank = 0; rank < legal.length; rank++) into[at + rank] = this.codes.code(legal[rank]!, rank);
+      for (let rank = 0; rank < count; rank++) into[at + rank] = codes.code(legal[rank]!, rank);
     } catch (error) {
       throw this.threw("moveKey", error);
     }
-    return legal.length;
+    return count;
   }
 
   make(code: number): void {
@@ -104,35 +113,21 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
     try {
       position = game.play(here.position, here.legal![rank]!);
     } catch (error) {
-      throw this.threw("play", error, 1);
+      throw this.threw("play", error, here);
     }
-    if (this.ply === 0 && !this.isTrusted) this.checkUnchanged(position);
+    if (!this.isTrusted && here.above === undefined) this.checkUnchanged(position);
     let same = false;
     try {
       if (game.samePlayer !== undefined) same = game.samePlayer(position);
     } catch (error) {
-      throw this.threw("samePlayer", error, 1);
+      throw this.threw("samePlayer", error, here);
     }
-    this.ply++;
-    if (!same) this.mover = this.mover === 0 ? 1 : 0;
-    const next = this.places[this.ply];
-    if (next === undefined) {
-      this.here = place(position);
-      this.places.push(this.here);
-    } else {
-      next.position = position;
-      next.legal = undefined;
-      next.made = -1;
-      next.isHashed = false;
-      this.here = next;
-    }
-    this.here.mover = this.mover;
+    const { mover } = here;
+    this.here = new Place(here, position, same ? mover : mover === 0 ? 1 : 0);
   }
 
   undo(_code: number): void {
-    this.ply--;
-    this.here = this.places[this.ply]!;
-    this.mover = this.here.mover;
+    this.here = this.here.above!;
   }
 
   moveOf(code: number): M {
@@ -277,15 +272,18 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
   }
 
   private gave(name: string, value: unknown, expected: string): InputError {
-    return gave(this.game, this.places.slice(0, this.ply), name, value, expected);
+    return gave(this.game, this.way(this.here.above), name, value, expected);
   }
 
-  /** `more` is 1 if the move being made is one of those that led there. */
-  private threw(name: string, error: unknown, more = 0): InputError {
-    return threw(this.game, this.places.slice(0, this.ply + more), name, error);
+  /** `last` is the last position of which a move was made: this one, if that is the move that is being made. */
+  private threw(name: string, error: unknown, last = this.here.above): InputError {
+    return threw(this.game, this.way(last), name, error);
   }
-}
 
-function place<P, M>(position: P): Place<P, M> {
-  return { position, mover: 0, legal: undefined, made: -1, isHashed: false, hashLow: 0, hashHigh: 0 };
+  /** The positions from where the board was set up to `last`. */
+  private way(last: Place<P, M> | undefined): readonly Place<P, M>[] {
+    const way: Place<P, M>[] = [];
+    for (let at = last; at !== undefined; at = at.above) way.push(at);
+    return way.reverse();
+  }
 }

@@ -50,7 +50,10 @@ export interface Algorithm {
   readonly outside: Outside;
   /** Whether a terminal may be evaluated more than once. */
   readonly revisits: boolean;
-  /** What is stored: the path only, or `nodes`, `open` list entries, `table` entries (counted in `Outcome.peak`). */
+  /**
+   * What is stored: the path only, or `nodes`, `open` list entries, `table` entries (counted in `Outcome.peak`). With "path" a node is
+   * not used any more once something has been asked about a node beside one above it.
+   */
   readonly memory: "path" | "nodes" | "open" | "table";
   /** Whether it finishes with any memory that it is given, and is the slower for less. */
   readonly forgets?: boolean;

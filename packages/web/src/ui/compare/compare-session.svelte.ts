@@ -35,8 +35,9 @@ export class CompareSession {
   async open(): Promise<void> {
     await this.readAddress();
     addEventListener("popstate", () => this.readAddress());
+    // What was measured is still there if the browser has kept the page.
     addEventListener("pagehide", () => {
-      this.endWorkers();
+      this.dispatch({ do: "cancel" });
       this.stopTheory?.();
     });
   }

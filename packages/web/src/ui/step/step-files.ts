@@ -14,7 +14,7 @@ export function stepFiles(view: StepView, stage: () => HTMLElement | undefined):
   const picture = () => {
     const svg = stage()?.querySelector<SVGSVGElement>(":scope > svg[role=img]");
     if (!svg) return undefined;
-    const under = stage()?.querySelector("canvas") ?? undefined;
+    const under = [...(stage()?.querySelectorAll(":scope > canvas, :scope > svg:not([role])") ?? [])];
     return { text: svgText(svg, under), width: view.stageWidth, height: view.stageHeight };
   };
   const nameOf = (ending: string) =>

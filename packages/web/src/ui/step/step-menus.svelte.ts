@@ -3,7 +3,15 @@ import { missingInLink } from "../../lab/link.js";
 import { askWorker } from "../ask-worker.js";
 import type { StepView } from "./step-view.svelte.js";
 
-export type MenuName = "algorithm" | "second" | "source" | "options" | "beside" | "keys" | "share";
+export type MenuName =
+  | "algorithm"
+  | "second"
+  | "source"
+  | "second source"
+  | "options"
+  | "beside"
+  | "keys"
+  | "share";
 
 export interface AlgorithmCount {
   readonly evaluations: number | undefined;
@@ -58,17 +66,15 @@ export class StepMenus {
 
   showShare = async (): Promise<void> => {
     this.open = "share";
-    const address = await this.view.session.address();
+    const { address, isWhole } = await this.view.session.address();
     this.link = `${location.origin}${location.pathname}${address}`;
-    const why = missingInLink(this.view.lab);
-    if (why !== "too long") this.missing = why;
-    else {
-      const isDeflated = address.includes("treez=");
-      this.missing = isDeflated ? undefined : "This tree is too large for a link: send its file along.";
-    }
+    this.missing =
+      missingInLink(this.view.lab) ??
+      (isWhole ? undefined : "This tree is too large for a link: send its file along.");
   };
 
   openFile = async (file: File): Promise<void> => {
+    const isForSecond = this.open === "second source";
     this.close();
     const text = await file.text();
     const kind = /^\s*\{\s*"espalier-trace"/.test(text)
@@ -77,6 +83,10 @@ export class StepMenus {
         ? "script"
         : "tree";
     this.view.fit();
-    this.view.session.openText({ kind, text, name: file.name });
+    const isSecond = isForSecond && kind === "tree";
+    this.view.session.openText(
+      { kind, text, name: file.name },
+      isSecond ? "choose second source" : "choose source",
+    );
   };
 }

@@ -1,14 +1,16 @@
 import { at, criticalTypes, pathOf } from "../../film/layout.js";
 import { catalogue } from "../../lab/catalogue.js";
-import { endOf, isByEvaluations } from "../../lab/lab.js";
+import { endOf, hasTwoTrees, isByEvaluations, sourceOf } from "../../lab/lab.js";
 import { sourceInWords } from "../../lab/source.js";
 import { codeScene } from "../../scene/code-scene.js";
-import { fitted, type Zoom } from "../../scene/frame.js";
-import { gaugeScene, openMarks } from "../../scene/gauges.js";
-import { said } from "../../scene/sentence.js";
-import { placesOf, type StageRoom, stageOf } from "../../scene/stage.js";
+import { gaugeScene } from "../../scene/gauges.js";
+import { openMarks } from "../../scene/open-marks.js";
+import { said } from "../../scene/said/said.js";
+import { drawnOn } from "../../scene/stage.js";
+import { placesOf, type StageRoom, standOf } from "../../scene/stand.js";
 import type { Taste } from "../../scene/taste.js";
-import { barOfNode, timelineOf } from "../../scene/timeline.js";
+import { barOfNode, nodeUnder, timelineOf } from "../../scene/time/timeline.js";
+import { fitted, type Zoom } from "../../scene/zoom.js";
 import type { Session } from "../session.svelte.js";
 import { Shot } from "../shot.svelte.js";
 
@@ -33,9 +35,16 @@ export class StepView {
   sideWidth = $state(340);
   timeWidth = $state(892);
   zoom = $state.raw<Zoom>(fitted);
+  /** Whether a key is held or time is dragged: then nothing moves by itself. */
+  isHeld = $state(false);
 
   lab = $derived.by(() => this.session.lab);
+  // What stays the same from step to step is worked out apart, so that what depends on it stays too.
+  private looks = $derived.by(() => this.lab.view);
+  private end = $derived.by(() => endOf(this.lab));
+  private isByEvaluations = $derived.by(() => isByEvaluations(this.lab));
   isBeside = $derived.by(() => this.lab.runs.length === 2);
+  hasTwoTrees = $derived.by(() => hasTwoTrees(this.lab));
   isNarrow = $derived.by(() => this.width <= (this.isEmbedded ? 480 : 700));
   isRecorded = $derived.by(() => ["trace", "script"].includes(this.lab.source.kind));
   isRunning = $derived.by(() =>
@@ -43,15 +52,23 @@ export class StepView {
   );
   live = $derived.by((): readonly Shot[] => (this.isBeside ? this.shots : [this.shots[0]]));
   heading = $derived.by(() => {
+    const { runs, source } = this.lab;
     const [first, second] = this.shots;
-    return `${first.name}${this.isBeside ? ` beside ${second.name}` : ""} on ${sourceInWords(this.lab.source)}`;
+    const tree = sourceInWords(source);
+    if (runs[1] === undefined) return `${first.name} on ${tree}`;
+    return this.hasTwoTrees
+      ? `${first.name} on ${tree} beside ${second.name} on ${sourceInWords(sourceOf(this.lab, runs[1]))}`
+      : `${first.name} beside ${second.name} on ${tree}`;
   });
 
-  taste = $derived.by((): Taste => {
-    const { colour, eyes, hidden } = this.lab.view;
+  private types = $derived.by(() => {
     const { layout } = this.shots[0];
-    const isTyped = colour === "types" && layout !== undefined && !this.isBeside;
-    return { eyes, types: isTyped ? criticalTypes(layout) : undefined, hidden };
+    const isTyped = this.looks.colour === "types" && !this.isBeside;
+    return layout && isTyped ? criticalTypes(layout) : undefined;
+  });
+  taste = $derived.by((): Taste => {
+    const { eyes, hidden } = this.looks;
+    return { eyes, types: this.types, hidden };
   });
   private room = $derived.by(
     (): StageRoom => ({
@@ -59,17 +76,22 @@ export class StepView {
       height: this.stageHeight,
       isNarrow: this.isNarrow,
       zoom: this.zoom,
-      taste: this.taste,
+      arrangement: !this.isBeside ? "alone" : this.hasTwoTrees ? "upright" : "facing",
+      hasTypes: this.types !== undefined,
     }),
   );
+  /** The root to which an evolving tree was moved: such a tree stands alone. */
+  private root = $derived.by(() => this.shots[0].moment?.root ?? 0);
+  private stands = $derived.by(() =>
+    this.live.map(({ layout }, i) => layout && standOf(layout, this.root, this.room, i as 0 | 1)),
+  );
   drawn = $derived.by(() =>
-    stageOf(
-      this.live.map(({ name, layout, moment, running }) => ({
-        ...{ name, layout, running },
-        moment: moment ?? (this.isBeside || layout === undefined ? undefined : this.session.preview(layout)),
-      })),
-      this.room,
-    ),
+    this.live.flatMap(({ name, layout, moment, running }, i) => {
+      const stand = this.stands[i];
+      const shown =
+        moment ?? (this.isBeside || layout === undefined ? undefined : this.session.preview(layout));
+      return stand && shown ? [drawnOn(stand, { name, moment: shown, running }, this.taste)] : [];
+    }),
   );
 
   /** Beside, the second panel reaches down to the listing, which stands lower than the stage. */
@@ -87,8 +109,8 @@ export class StepView {
             left: this.isBeside && !this.isNarrow ? 84 : 0,
             bars: this.isBeside ? 26 : this.isNarrow || this.isEmbedded ? 30 : 60,
             labels: !this.isNarrow && !this.isBeside && !this.isEmbedded,
-            by: isByEvaluations(this.lab) ? "evaluations" : "steps",
-            end: endOf(this.lab),
+            by: this.isByEvaluations ? "evaluations" : "steps",
+            end: this.end,
           })
         : undefined,
     ),
@@ -100,8 +122,15 @@ export class StepView {
       return this.barOf(i, at(moment.film.bound, moment.event));
     }),
   );
-  /** The bar of the node that is pointed at. */
-  litBars = $derived.by(() => this.live.map((_, i) => this.barOf(i, this.session.lit ?? -1)));
+  /** The node that is pointed at, in each search that has it: of one tree both have. */
+  lits = $derived.by(() =>
+    this.live.map((_, i) => {
+      const { lit } = this.session;
+      return lit !== undefined && (!this.hasTwoTrees || lit.which === i) ? lit.node : undefined;
+    }),
+  );
+  /** Its bar. */
+  litBars = $derived.by(() => this.live.map((_, i) => this.barOf(i, this.lits[i] ?? -1)));
   code = $derived.by(() => {
     const [first, second] = this.shots;
     const { moment, running, card } = this.isBeside && second.moment !== undefined ? second : first;
@@ -113,24 +142,34 @@ export class StepView {
     if (moment === undefined) return "";
     const where =
       moment.kind === "cut" ? `, cut at ${pathOf(moment.layout, moment.node ?? 0) || "the root"}` : "";
-    return `${this.lab.step} of ${endOf(this.lab)}${isByEvaluations(this.lab) ? " evaluations" : ""}${where}`;
+    return `${this.lab.step} of ${this.end}${this.isByEvaluations ? " evaluations" : ""}${where}`;
   });
   /** How many leaves both searches have evaluated: a column is the same leaf in both. */
   shared = $derived.by(() => {
     const [a, b] = [this.shots[0].moment, this.shots[1].moment];
-    if (a === undefined || b === undefined || a.layout.count !== b.layout.count) return undefined;
+    if (a === undefined || b === undefined || this.hasTwoTrees) return undefined;
     let same = 0;
     for (let node = 0; node < a.layout.count; node++) if (a.visits(node) > 0 && b.visits(node) > 0) same++;
     return same;
   });
 
-  light = (node: number | undefined): void => {
-    this.session.lit = node;
+  /** Lights a node in all pictures of it. */
+  light = (which: 0 | 1) => (node: number | undefined) => {
+    const { lit } = this.session;
+    if (lit?.node === node && (node === undefined || lit?.which === which)) return;
+    this.session.lit = node === undefined ? undefined : { which, node };
   };
   toNode = (which: 0 | 1) => (node: number) => this.session.dispatch({ do: "to node", node, which });
   fit = (): void => {
     this.zoom = fitted;
   };
+
+  /** The node whose call lies at a place of the timeline of a search. */
+  nodeInTime(i: number, x: number, y: number): number | undefined {
+    const moment = this.live[i]?.moment;
+    const timeline = this.timelines[i];
+    return moment && timeline && nodeUnder(moment.film, moment.layout, timeline, x, y);
+  }
 
   private barOf(i: number, node: number) {
     const moment = this.live[i]?.moment;
@@ -157,14 +196,14 @@ export class StepView {
       is: "gauges" as const,
       scene: gaugeScene(moment, running, axis, this.taste, rows, width),
       rows,
-      title: moment.hasWindows ? "Windows" : "Proved",
+      title: moment.hasWindows ? "Windows" : moment.isKept ? "Values" : "Proved",
       large: place.lens !== undefined && !this.isNarrow,
     };
   }
 
   /** Where the wires of the plies lie on a phone, where nothing but the windows is on the stage. */
   private pliesOf(i: number, height: number): readonly number[] {
-    const place = placesOf(this.room, this.isBeside)[i];
+    const place = placesOf(this.room)[i];
     if (place === undefined) return [];
     const { top, bottom } = place;
     return Array.from(

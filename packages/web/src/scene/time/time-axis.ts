@@ -1,0 +1,55 @@
+import type { Film } from "../../film/film.js";
+import { at } from "../../film/layout.js";
+import { first } from "../../film/moments.js";
+
+/** Where moments lie on a strip of time. */
+export interface TimeAxis {
+  /** The place of the moment after so many events. */
+  x(step: number): number;
+  /** The place of an event: the middle between the moments before and after it. */
+  middle(event: number): number;
+  /** The moment at a place, in what time is counted by. */
+  moment(x: number): number;
+  /** The event at a place. */
+  eventAt(x: number): number;
+}
+
+/** From `left` to `right` there are `end` events, or evaluations. */
+export function timeAxis(
+  film: Film,
+  { left, right, by, end }: { left: number; right: number; by: "steps" | "evaluations"; end: number },
+): TimeAxis {
+  const span = Math.max(1, end);
+  const perUnit = (right - left) / span;
+  const timeAt = (place: number) => (place - left) / perUnit;
+  const moment = (place: number) => Math.max(0, Math.min(span, Math.round(timeAt(place))));
+  const middle = (event: number) => (axis.x(event) + axis.x(event + 1)) / 2;
+  const axis: TimeAxis =
+    by === "steps"
+      ? { x: (step) => left + step * perUnit, eventAt: (place) => Math.floor(timeAt(place)), moment, middle }
+      : { ...byEvaluations(timesOf(film), left, perUnit), moment, middle };
+  return axis;
+}
+
+function byEvaluations(times: Float64Array, left: number, perUnit: number): Pick<TimeAxis, "x" | "eventAt"> {
+  return {
+    x: (step) => left + at(times, Math.min(step, times.length - 1)) * perUnit,
+    eventAt: (place) => first(times.length, (step) => at(times, step) > (place - left) / perUnit) - 1,
+  };
+}
+
+/** Where an event lies when time is counted by evaluations: those between two of them are spread evenly. */
+function timesOf(film: Film): Float64Array {
+  const times = new Float64Array(film.length + 1);
+  let from = 0;
+  for (let step = 1; step <= film.length; step++) {
+    const isEvaluation = at(film.evaluations, step) > at(film.evaluations, step - 1);
+    if (!isEvaluation && step < film.length) continue;
+    const begin = at(film.evaluations, from);
+    const until = isEvaluation ? begin + 1 : begin;
+    for (let each = from + 1; each <= step; each++)
+      times[each] = begin + ((until - begin) * (each - from)) / (step - from);
+    from = step;
+  }
+  return times;
+}
