@@ -129,7 +129,6 @@ const cases: readonly (readonly [line: string, sentence: string])[] = [
   ["compare --model pi --csv --json", "--csv and --json are both given: expected one of them"],
   ["theory bounds --degree 3 --json --csv", "--csv and --json are both given: expected one of them"],
   ["tree --model pi --csv", "--csv has no effect without --models or --exhibits: one tree is no table"],
-  ["evolve --fuzz 3 --csv", "--csv has no effect beside --fuzz: expected nothing there but"],
   ["compare --model pi --leaves", "--leaves has no effect: leaf numbers are printed with --json only"],
   ["compare --model pi --alpha 4 --beta 1", "alpha is 4 and beta is 1: expected alpha < beta"],
   ["tree", "there is no tree: expected --tree FILE"],
