@@ -10,9 +10,9 @@ export function testNames(source: string): readonly string[] {
   const names: string[] = [];
   const visit = (node: ts.Node, path: readonly string[]): void => {
     const named = ts.isCallExpression(node) ? nameOf(node) : undefined;
-    if (named === undefined) return ts.forEachChild(node, (child) => visit(child, path));
-    if (tests.has(named.maker)) names.push([...path, named.title].join(" > "));
-    else if (groups.has(named.maker)) ts.forEachChild(node, (child) => visit(child, [...path, named.title]));
+    const here = named === undefined ? path : [...path, named.title];
+    if (named === undefined || groups.has(named.maker)) ts.forEachChild(node, (child) => visit(child, here));
+    else if (tests.has(named.maker)) names.push(here.join(" > "));
   };
   visit(ts.createSourceFile("a.test.ts", source, ts.ScriptTarget.Latest, true), []);
   return names;
