@@ -124,7 +124,21 @@ describe("update", () => {
     ]);
     const alone = update(beside, { do: "beside", algorithm: undefined });
     expect(effectsOf(beside, alone)).toMatchObject([{ do: "cancel", which: 1 }, { do: "address" }]);
-    expect(effectsOf(alone, update(alone, { do: "cancel" }))).toMatchObject([{ do: "cancel", which: 0 }]);
+  });
+
+  it("keeps how far a search came that is cancelled, and begins only that anew", () => {
+    const going = update(firstLab, { do: "status", which: 0, status: { is: "running", evaluations: 12 } });
+    const cancelled = update(going, { do: "cancel" });
+    expect(cancelled.runs[0].status).toEqual({ is: "cancelled", evaluations: 12 });
+    expect(effectsOf(going, cancelled)).toMatchObject([{ do: "cancel", which: 0 }]);
+    expect(update(cancelled, { do: "cancel" })).toBe(cancelled);
+    const refused = update(going, { do: "status", which: 0, status: { is: "refused", sentence: "no" } });
+    const beside = update(refused, { do: "beside", algorithm: "scout" });
+    const again = update(update(beside, { do: "cancel" }), { do: "search again" });
+    expect(again.runs.map(({ status }) => status.is)).toEqual(["refused", "waiting"]);
+    expect(effectsOf(update(beside, { do: "cancel" }), again)).toMatchObject([
+      { do: "search", which: 1, wish: { algorithm: "scout" } },
+    ]);
   });
 
   it("goes nowhere while nothing is done, and never out of time", () => {

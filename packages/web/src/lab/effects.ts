@@ -1,5 +1,5 @@
 import type { Given } from "./catalogue.js";
-import { type Lab, sourceOf } from "./lab.js";
+import { isGoing, type Lab, type Run, sourceOf } from "./lab.js";
 import type { Source } from "./source.js";
 
 /** One search as a worker is asked for it. */
@@ -27,12 +27,13 @@ export function effectsOf(before: Lab | undefined, after: Lab): readonly Effect[
       old === undefined ||
       sourceOf(before, old) !== sourceOf(after, run) ||
       old.algorithm !== run.algorithm ||
-      old.options !== run.options
+      old.options !== run.options ||
+      isBegunAgain(old, run)
     ) {
       const { algorithm, options } = run;
       const wish = { source: sourceOf(after, run), algorithm, options };
       effects.push({ do: "search", which, wish, layOut: which === 0 && after.layout === undefined });
-    } else if (isWanted(old.status.is) && run.status.is === "refused") effects.push({ do: "cancel", which });
+    } else if (isGoing(old) && run.status.is === "cancelled") effects.push({ do: "cancel", which });
   }
   const isPushed =
     effects.some((effect) => effect.do === "search") || before?.runs.length !== after.runs.length;
@@ -42,7 +43,6 @@ export function effectsOf(before: Lab | undefined, after: Lab): readonly Effect[
   return effects;
 }
 
-/** Whether a worker is at it. */
-function isWanted(is: Lab["runs"][number]["status"]["is"]): boolean {
-  return is === "waiting" || is === "running";
+function isBegunAgain(old: Run, run: Run): boolean {
+  return old.status.is === "cancelled" && run.status.is === "waiting";
 }

@@ -8,6 +8,8 @@ export type Status =
   | { readonly is: "waiting" }
   | { readonly is: "refused"; readonly sentence: string }
   | { readonly is: "running"; readonly evaluations: number }
+  /** It was ended, after so many evaluations. */
+  | { readonly is: "cancelled"; readonly evaluations: number }
   | { readonly is: "done"; readonly film: Film; readonly layout: Layout };
 
 /** One search, on the tree of the page. */
@@ -78,6 +80,11 @@ export const firstLab: Lab = {
 /** The film of a run, once it is done. */
 export function filmOf(run: Run | undefined): Film | undefined {
   return run?.status.is === "done" ? run.status.film : undefined;
+}
+
+/** Whether a worker is at it. */
+export function isGoing({ status }: Run): boolean {
+  return status.is === "waiting" || status.is === "running";
 }
 
 /** Where the time of a lab ends: the most events, or evaluations, of its searches. */

@@ -6,6 +6,7 @@ import {
   endOf,
   filmOf,
   isByEvaluations,
+  isGoing,
   type Lab,
   paces,
   type Run,
@@ -34,6 +35,8 @@ export type Action =
   | { readonly do: "view"; readonly view: Partial<View> }
   /** Ends the searches that run; what is done stays. */
   | { readonly do: "cancel" }
+  /** Begins those anew that were cancelled. */
+  | { readonly do: "search again" }
   | { readonly do: "notice"; readonly sentence: string | undefined };
 
 /** The ways to move in time that have a key. */
@@ -82,6 +85,8 @@ export function update(lab: Lab, action: Action): Lab {
       return look(lab, action.view);
     case "cancel":
       return cancelled(lab);
+    case "search again":
+      return begunAgain(lab);
     case "notice":
       return { ...lab, notice: action.sentence };
   }
@@ -109,13 +114,18 @@ function withRun({ runs, ...lab }: Lab, which: 0 | 1, change: Partial<Run>): Lab
   return { ...lab, runs: changed };
 }
 
-const stopped: Status = { is: "refused", sentence: "The search was cancelled." };
-
 function cancelled(lab: Lab): Lab {
-  const isOver = ({ status }: Run) => status.is === "done" || status.is === "refused";
-  if (lab.runs.every(isOver)) return lab;
-  const runs = lab.runs.map((run) => (isOver(run) ? run : { ...run, status: stopped }));
-  return { ...lab, runs: runs as unknown as Lab["runs"], isPlaying: false };
+  if (!lab.runs.some(isGoing)) return lab;
+  const stopped = (run: Run): Run => {
+    const evaluations = run.status.is === "running" ? run.status.evaluations : 0;
+    return isGoing(run) ? { ...run, status: { is: "cancelled", evaluations } } : run;
+  };
+  return { ...lab, runs: lab.runs.map(stopped) as unknown as Lab["runs"], isPlaying: false };
+}
+
+function begunAgain(lab: Lab): Lab {
+  const anew = (run: Run): Run => (run.status.is === "cancelled" ? { ...run, status: waiting } : run);
+  return { ...lab, runs: lab.runs.map(anew) as unknown as Lab["runs"] };
 }
 
 function withStatus(lab: Lab, which: 0 | 1, status: Status): Lab {

@@ -2,7 +2,7 @@ import { emptyFilm, type Film } from "../film/film.js";
 import type { Layout } from "../film/layout.js";
 import { Player } from "../film/player.js";
 import { type Effect, effectsOf } from "../lab/effects.js";
-import { endOf, filmOf, type Lab } from "../lab/lab.js";
+import { endOf, filmOf, isGoing, type Lab } from "../lab/lab.js";
 import { longTexts, readLink, writeLink } from "../lab/link.js";
 import type { Source } from "../lab/source.js";
 import type { Action } from "../lab/update.js";
@@ -11,6 +11,9 @@ import type { Picked } from "../scene/pick.js";
 import { Moment } from "../scene/state.js";
 import { askWorker } from "./ask-worker.js";
 import { deflated, inflated } from "./deflate.js";
+
+/** Up to so many steps a second each can be looked at: there a slow frame leaves none of them out. */
+const mostSeen = 8;
 
 /** The state of a page, the one way to change it, and what follows from a change: workers, the address, playing. */
 export class Session {
@@ -41,8 +44,7 @@ export class Session {
       if (!persisted) return;
       this.isAlive = true;
       requestAnimationFrame(tick);
-      if (this.lab.runs.some(({ status }) => status.is === "waiting" || status.is === "running"))
-        void this.readAddress();
+      if (this.lab.runs.some(isGoing)) void this.readAddress();
     });
     let before: number | undefined;
     let rest = 0;
@@ -51,12 +53,14 @@ export class Session {
       const { lab } = this;
       if (lab.isPlaying && before !== undefined && document.visibilityState === "visible") {
         const end = endOf(lab);
-        rest += lab.view.pace === 0 ? Math.max(1, end / 300) : ((now - before) / 1000) * lab.view.pace;
-        const whole = Math.floor(rest);
-        rest -= whole;
-        if (whole > 0) {
-          this.dispatch({ do: "go", to: lab.step + whole });
-          if (lab.step + whole >= end) this.dispatch({ do: "play", isPlaying: false });
+        const { pace } = lab.view;
+        rest += pace === 0 ? Math.max(1, end / 300) : ((now - before) / 1000) * pace;
+        const due = Math.floor(rest);
+        rest -= due;
+        const by = pace !== 0 && pace <= mostSeen ? Math.min(1, due) : due;
+        if (by > 0) {
+          this.dispatch({ do: "go", to: lab.step + by });
+          if (lab.step + by >= end) this.dispatch({ do: "play", isPlaying: false });
         }
       }
       before = now;

@@ -98,9 +98,11 @@ export function counter(page: Page, name: string): Promise<string> {
   return page.locator(`[data-counter="${name}"]`).innerText();
 }
 
-/** Waits until the search is done, and the step of the address is shown. */
+/** Waits until every search is done, and the step of the address is shown. */
 export async function searched(page: Page): Promise<void> {
-  await page.locator('[data-counter="steps"]').waitFor({ state: "attached", timeout: 60_000 });
+  await page
+    .locator('main:has([aria-busy="false"]) [data-counter="steps"]')
+    .waitFor({ state: "attached", timeout: 60_000 });
 }
 
 /** Drops a file on the page. */

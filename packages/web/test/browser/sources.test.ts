@@ -178,7 +178,6 @@ describeInBrowser("what can be searched, in a browser", () => {
     ]) {
       const page = await open(`step.html#${link}`);
       await page.getByRole("button", { name: "Share" }).click();
-      await page.getByLabel("Link").waitFor();
       const again = await open((await page.getByLabel("Link").inputValue()).replace(/^.*\/step/, "step"));
       await again.waitForFunction(
         (at) => document.querySelector('[data-counter="step"]')?.textContent === at,

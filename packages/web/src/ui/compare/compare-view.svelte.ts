@@ -77,9 +77,9 @@ export class CompareView {
   cancel = (): void => this.session.dispatch({ do: "cancel" });
 
   openShare = async (): Promise<void> => {
-    this.menu = "share";
     const address = await this.session.address();
     this.link = `${location.origin}${location.pathname}${address}`;
+    this.menu = "share";
   };
   openFile = async (file: File): Promise<void> => {
     this.closeMenu();

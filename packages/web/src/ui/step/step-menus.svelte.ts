@@ -64,13 +64,14 @@ export class StepMenus {
     else this.showAlgorithms("beside");
   };
 
+  /** The menu is opened with its link in it: a long tree has to be deflated for that. */
   showShare = async (): Promise<void> => {
-    this.open = "share";
     const { address, isWhole } = await this.view.session.address();
     this.link = `${location.origin}${location.pathname}${address}`;
     this.missing =
       missingInLink(this.view.lab) ??
       (isWhole ? undefined : "This tree is too large for a link: send its file along.");
+    this.open = "share";
   };
 
   openFile = async (file: File): Promise<void> => {

@@ -1,6 +1,6 @@
 import { at, criticalTypes, pathOf } from "../../film/layout.js";
 import { catalogue } from "../../lab/catalogue.js";
-import { endOf, hasTwoTrees, isByEvaluations, sourceOf } from "../../lab/lab.js";
+import { endOf, hasTwoTrees, isByEvaluations, isGoing, sourceOf } from "../../lab/lab.js";
 import { sourceInWords } from "../../lab/source.js";
 import { codeScene } from "../../scene/code-scene.js";
 import { gaugeScene } from "../../scene/gauges.js";
@@ -47,9 +47,7 @@ export class StepView {
   hasTwoTrees = $derived.by(() => hasTwoTrees(this.lab));
   isNarrow = $derived.by(() => this.width <= (this.isEmbedded ? 480 : 700));
   isRecorded = $derived.by(() => ["trace", "script"].includes(this.lab.source.kind));
-  isRunning = $derived.by(() =>
-    this.lab.runs.some(({ status }) => status.is === "waiting" || status.is === "running"),
-  );
+  isRunning = $derived.by(() => this.lab.runs.some(isGoing));
   live = $derived.by((): readonly Shot[] => (this.isBeside ? this.shots : [this.shots[0]]));
   heading = $derived.by(() => {
     const { runs, source } = this.lab;
