@@ -138,6 +138,7 @@ describe("update", () => {
     expect(again.runs.map(({ status }) => status.is)).toEqual(["refused", "waiting"]);
     expect(effectsOf(update(beside, { do: "cancel" }), again)).toMatchObject([
       { do: "search", which: 1, wish: { algorithm: "scout" } },
+      { do: "address" },
     ]);
   });
 
