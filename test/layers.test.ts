@@ -110,7 +110,7 @@ const allowedRooms: Record<string, readonly string[]> = {
   evolve: ["verify", "print", "run", "process"],
   match: ["options"],
   papers: ["print", "process"],
-  studies: ["print", "process"],
+  studies: ["print", "plugin", "process"],
   verbs: [
     "match",
     "papers",

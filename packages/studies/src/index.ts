@@ -9,6 +9,7 @@ export {
   measureChunk,
   mergedResults,
 } from "./study/chunk.js";
+export { joined, joining } from "./study/joined.js";
 export type { Plot } from "./study/plot.js";
 export {
   type CellResult,

@@ -10,8 +10,20 @@ export interface Failure {
   readonly code: number;
 }
 
+/** What has failed in another thread or process, where it was told already what it stands for. */
+export class FailedElsewhere extends Error {
+  override readonly name = "FailedElsewhere";
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.sentence);
+    this.failure = failure;
+  }
+}
+
 /** The failure that an exception stands for: bad input, a limit of the engine or the system, or a mistake of ours. */
 export function failureOf(error: unknown): Failure {
+  if (error instanceof FailedElsewhere) return error.failure;
   const limit = limitOf(error);
   if (limit !== undefined) return { sentence: limit, code: exitCode.badInput };
   if (error instanceof InputError) return { sentence: oneLine(error.message), code: exitCode.badInput };

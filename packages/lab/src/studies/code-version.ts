@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,12 +9,15 @@ const running = fileURLToPath(new URL("..", import.meta.url));
 let known: string | undefined;
 
 /**
- * A name for the code that measures: core and the studies. What another version measured is not counted with this one's.
- * The bundle has it in a file, which the build writes.
+ * A name for the code that measures: core and the studies, and plugins by the text of their files. What another version measured
+ * is not counted with this one's. The bundle has it in a file, which the build writes.
  */
-export function codeVersion(): string {
+export function codeVersion(plugins: readonly string[] = []): string {
   known ??= versionOf(running);
-  return known;
+  if (plugins.length === 0) return known;
+  const hash = createHash("sha256");
+  for (const file of plugins) hash.update(readFileSync(file)).update("\0");
+  return `${known}+${nameOf(hash)}`;
 }
 
 /** The version of the code in the folder of a package that `part` is, `dist` or `src`, or of a bundle that tells its version. */
@@ -32,8 +35,10 @@ export function versionOf(part: string): string {
         .update("\0");
     }
   }
-  return hash.digest("hex").slice(0, 16);
+  return nameOf(hash);
 }
+
+const nameOf = (hash: Hash): string => hash.digest("hex").slice(0, 16);
 
 /** What runs in a folder, in an order that is always the same; declarations and notes of the compiler do not. */
 function sourcesIn(folder: string): string[] {

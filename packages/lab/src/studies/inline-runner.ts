@@ -1,16 +1,15 @@
-import type { Study } from "@espalier/studies";
 import { runChunk } from "./run-chunk.js";
 import type { Runner } from "./runner.js";
 
 /** Runs chunks in this thread, one after another; between two of them others have their turn. */
-export function inlineRunner(studies: readonly Study[]): Runner {
+export function inlineRunner(): Runner {
   return {
     width: 1,
     run: (chunk) =>
       new Promise((resolve, reject) => {
         setImmediate(() => {
           try {
-            resolve(runChunk(studies, chunk));
+            resolve(runChunk(chunk));
           } catch (error) {
             reject(error);
           }

@@ -1,8 +1,9 @@
 import { Worker } from "node:worker_threads";
 import type { ChunkResult } from "@espalier/studies";
 import { InputError } from "espalier";
+import { FailedElsewhere } from "../process/failure.js";
 import type { Runner } from "./runner.js";
-import type { Answered, Asked } from "./thread-messages.js";
+import type { Answered, Asked, Given } from "./thread-messages.js";
 
 /** One more than it works at, so that no thread waits for its next chunk. */
 const perThread = 2;
@@ -12,9 +13,9 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Runs chunks on so many threads. */
-export function threadRunner(threads: number): Runner {
-  const hands = Array.from({ length: threads }, () => new Hand());
+/** Runs chunks on so many threads, which know these plugins too. */
+export function threadRunner(threads: number, plugins: readonly string[] = []): Runner {
+  const hands = Array.from({ length: threads }, () => new Hand({ plugins }));
   let last = 0;
   return {
     width: perThread * threads,
@@ -31,10 +32,11 @@ export function threadRunner(threads: number): Runner {
 
 /** A thread, and who waits for its answers. */
 class Hand {
-  readonly worker = new Worker(new URL("../studies/chunk-thread.js", import.meta.url));
+  readonly worker: Worker;
   readonly waiting = new Map<number, Waiting>();
 
-  constructor() {
+  constructor(workerData: Given) {
+    this.worker = new Worker(new URL("../studies/chunk-thread.js", import.meta.url), { workerData });
     this.worker.on("message", (answered: Answered) => this.#take(answered));
     this.worker.on("error", (error) => this.#fail(error));
     this.worker.on("exit", () => this.#fail(new InputError("a thread ended before its chunk was done")));
@@ -51,7 +53,7 @@ class Hand {
     const waiting = this.waiting.get(answered.id);
     this.waiting.delete(answered.id);
     if ("result" in answered) waiting?.resolve(answered.result);
-    else waiting?.reject(new InputError(answered.wrong));
+    else waiting?.reject(new FailedElsewhere(answered.wrong));
   }
 
   #fail(error: Error): void {

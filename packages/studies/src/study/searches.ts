@@ -1,4 +1,4 @@
-import { type Algorithm, search, type Tree } from "espalier";
+import { type Algorithm, InputError, search, type Tree } from "espalier";
 import { countedSearch, type Work } from "./counted-search.js";
 import type { Cell, Clock, Column, Parameters } from "./study.js";
 
@@ -46,7 +46,11 @@ export const plain = (algorithm: Algorithm): Contender => ({ name: algorithm.id,
  * finds.
  */
 export function searchesCell(searches: Searches): Cell {
-  const { parameters, chunk, contenders, metrics: measured, tree, against = contenders[0]?.name } = searches;
+  return cellOf(searches, searches.contenders);
+}
+
+function cellOf(searches: Searches, contenders: readonly Contender[]): Cell {
+  const { parameters, chunk, metrics: measured, tree, against = contenders[0]?.name } = searches;
   const reference = contenders.findIndex(({ name }) => name === against);
   const columns = measured.flatMap((metric, k) =>
     contenders.map(
@@ -66,21 +70,24 @@ export function searchesCell(searches: Searches): Cell {
     measure(seed, clock) {
       const searched = tree(seed);
       const works = contenders.map(({ algorithm, options }) => countedSearch(algorithm, searched, options));
-      agree(contenders, works, seed);
+      agree(contenders, works, seed, searches.contenders.length);
       return measured.flatMap((metric) =>
         metric === "time"
           ? contenders.map((contender) => timeOf(contender, searched, clock))
           : works.map((work) => work[metric]),
       );
     },
+    joinedBy: (algorithms) => cellOf(searches, [...contenders, ...algorithms.map(plain)]),
   };
 }
 
-function agree(contenders: readonly Contender[], works: readonly Work[], seed: number): void {
+/** The contenders from `own` on have joined: what is wrong with them is no mistake of the study. */
+function agree(contenders: readonly Contender[], works: readonly Work[], seed: number, own: number): void {
   const wrong = works.findIndex(({ value }) => value !== works[0]?.value);
   if (wrong < 0) return;
   const [first, other] = [contenders[0]?.name, contenders[wrong]?.name];
-  throw new Error(`tree ${seed}: ${first} finds ${works[0]?.value}, ${other} ${works[wrong]?.value}`);
+  const told = `tree ${seed}: ${first} finds ${works[0]?.value}, ${other} ${works[wrong]?.value}`;
+  throw wrong < own ? new Error(told) : new InputError(`${told}; expected the same value`);
 }
 
 const mostRuns = 3;

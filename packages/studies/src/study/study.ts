@@ -1,3 +1,4 @@
+import type { Algorithm } from "espalier";
 import type { Plot } from "./plot.js";
 import type { StudyResult } from "./result.js";
 
@@ -31,6 +32,8 @@ export interface Cell {
   readonly isComputed?: boolean;
   /** The trial with this seed: a finite number for each column. */
   measure(seed: number, clock: Clock): readonly number[];
+  /** Where searches are compared: the cell in which these search the same trees too, behind the others. */
+  joinedBy?(algorithms: readonly Algorithm[]): Cell;
 }
 
 /** Milliseconds from some moment on. */

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
-import { studies } from "@espalier/studies";
 import type { Command } from "commander";
 import { csvOption } from "../../options/csv-option.js";
 import { wholeNumber } from "../../options/option-value.js";
+import { pluginOption } from "../../plugin/plugin-option.js";
 import { csv } from "../../print/csv.js";
 import { progressBar } from "../../print/progress-bar.js";
 import { exitCode } from "../../process/exit-code.js";
@@ -19,6 +19,7 @@ import { threadRunner } from "../../studies/thread-runner.js";
 export interface RunOptions {
   readonly threads: number;
   readonly store: string;
+  readonly plugin?: readonly string[];
   readonly json?: boolean;
   readonly csv?: boolean;
 }
@@ -35,6 +36,7 @@ export function addRunOptions(command: Command): Command {
       availableParallelism(),
     )
     .option("--store <folder>", "where results are kept", defaultStore)
+    .addOption(pluginOption())
     .option(
       "--json",
       "print {study, seed, cells: [{parameters, algorithm, metric, n, mean, standardError, ...}]}",
@@ -46,7 +48,7 @@ export function addRunOptions(command: Command): Command {
 export async function carryOutAndTell(
   task: Task,
   isFresh: boolean,
-  { threads, store: folder, json, csv: asCsv }: RunOptions,
+  { threads, store: folder, plugin, json, csv: asCsv }: RunOptions,
   io: Io,
   exit: (code: number) => void,
 ): Promise<void> {
@@ -63,7 +65,7 @@ export async function carryOutAndTell(
   const gathered = isFresh
     ? study.cells.map((cell) => new Gathered(study, cell, seed, goal))
     : recalled(task, store, watcher);
-  const runner: Runner = threads === 0 ? inlineRunner(studies) : threadRunner(threads);
+  const runner: Runner = threads === 0 ? inlineRunner() : threadRunner(threads, plugin);
   const stop = new AbortController();
   const release = io.onInterrupt?.(() => stop.abort());
   try {

@@ -1,6 +1,7 @@
-import { studies } from "@espalier/studies";
 import { Command } from "commander";
 import { csvOption } from "../../options/csv-option.js";
+import { knownStudies } from "../../plugin/known-studies.js";
+import { pluginOption } from "../../plugin/plugin-option.js";
 import { csv } from "../../print/csv.js";
 import { grouped } from "../../print/number-text.js";
 import { table } from "../../print/table.js";
@@ -17,8 +18,9 @@ export const listPart: Verb = (io) =>
     .description("what can be measured")
     .option("--json", "print a list of {study, title, asks, cells, trials}")
     .addOption(csvOption())
+    .addOption(pluginOption())
     .action(async (options: ListOptions) => {
-      const rows = studies.map(({ id, title, asks, cells, trials }) => ({
+      const rows = knownStudies().map(({ id, title, asks, cells, trials }) => ({
         study: id,
         title,
         asks,

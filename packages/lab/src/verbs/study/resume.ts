@@ -1,9 +1,8 @@
-import { studies } from "@espalier/studies";
 import { Command } from "commander";
 import { InputError } from "espalier";
 import { shownName } from "espalier/internal";
+import { knownStudy } from "../../plugin/known-studies.js";
 import { codeVersion } from "../../studies/code-version.js";
-import { findStudy } from "../../studies/find-study.js";
 import { type RunRecord, Store } from "../../studies/store.js";
 import type { Verb } from "../verb.js";
 import { addRunOptions, carryOutAndTell, type RunOptions } from "./carry-out-and-tell.js";
@@ -23,16 +22,16 @@ export const resumePart: Verb = (io, exit) =>
     .addHelpText("after", examples)
     .action(async (id: string | undefined, options: RunOptions) => {
       const store = new Store(options.store);
-      const asked = id === undefined ? store.studies() : [findStudy(studies, id).id];
+      const asked = id === undefined ? store.studies() : [knownStudy(id).id];
       const { study, seed, trials, untilError, code } = lastUnfinished(store, asked, id);
-      const now = codeVersion();
+      const now = codeVersion(options.plugin);
       if (code !== now) {
         io.warn(
           `espalier: study ${study} was begun by another version of the code, whose results are not counted with those of this one\n`,
         );
       }
       const goal = { trials, ...(untilError !== undefined && { untilError }) };
-      const task = { study: findStudy(studies, study), seed, goal, code: now };
+      const task = { study: knownStudy(study), seed, goal, code: now };
       await carryOutAndTell(task, false, options, io, exit);
     });
 

@@ -1,9 +1,8 @@
-import { studies } from "@espalier/studies";
 import { Command } from "commander";
 import { positivePart } from "../../options/fraction-option.js";
 import { wholeNumber } from "../../options/option-value.js";
+import { knownStudy } from "../../plugin/known-studies.js";
 import { codeVersion } from "../../studies/code-version.js";
-import { findStudy } from "../../studies/find-study.js";
 import type { Verb } from "../verb.js";
 import { addRunOptions, carryOutAndTell, type RunOptions } from "./carry-out-and-tell.js";
 
@@ -18,17 +17,23 @@ const examples = `
 A trial is one tree, or one game; trial k of seed S has the seed S + k, so that --trials 100 --seed 1 measures the trees of the seeds 1 to 100.
 What was measured before by the same code is in the store and is not measured again, unless by --fresh. Ctrl-C stops; resume goes on.
 
+An algorithm behind a + searches the same trees as those that the study compares: one of a plugin, or any other.
+
 Examples:
   espalier study run knuth-moore/random-trees
   espalier study run knuth-moore/random-trees --trials 100000 --until-error 0.1%
-  espalier study run knuth-moore/random-trees --trials 500 --seed 7 --json`;
+  espalier study run knuth-moore/random-trees --trials 500 --seed 7 --json
+  espalier study run bhattacharya/tables+right-to-left --plugin examples/plugin/my-plugin.mjs`;
 
 /** Measures. */
 export const runPart: Verb = (io, exit) =>
   addRunOptions(
     new Command("run")
       .description("run a study")
-      .argument("<study>", "its id, as espalier study list shows it")
+      .argument(
+        "<study>",
+        "its id, as espalier study list shows it; with + and the id of an algorithm, which joins it",
+      )
       .option(
         "--trials <number>",
         "of each cell; the study says how many by default",
@@ -44,9 +49,9 @@ export const runPart: Verb = (io, exit) =>
   )
     .addHelpText("after", examples)
     .action(async (id: string, options: Options) => {
-      const study = findStudy(studies, id);
+      const study = knownStudy(id);
       const { trials = study.trials, seed, untilError, fresh } = options;
       const goal = { trials, ...(untilError !== undefined && { untilError }) };
-      const task = { study, seed, goal, code: codeVersion() };
+      const task = { study, seed, goal, code: codeVersion(options.plugin) };
       await carryOutAndTell(task, fresh === true, options, io, exit);
     });
