@@ -284,6 +284,17 @@ describe("--trace", () => {
   });
 });
 
+it.each([
+  ["maxsearch", "[[5,4],[3,9]]", "7 nodes at most"],
+  ["quickgame", "[[5,4],[3,9]]", "2 entries of OPEN at most"],
+  ["mtd-f", "[[5,4],[3,9]]", "6 entries of the table at most"],
+  ["mtd-f", "[5]", "2 entries of the table at most"],
+  ["sss-star", "[5]", "1 entry of OPEN at most"],
+])("tells people what %s stores on %s", async (id, tree, stored) => {
+  const { out } = await captured(["search", "--algorithm", id, "--tree", tree]);
+  expect(out).toContain(`\n  memory       ${stored}\n`);
+});
+
 it("tells people what was found", async () => {
   const { out } = await captured(["search", "--model", "pi", "--alpha", "3"]);
   expect(out).toBe(

@@ -15,10 +15,10 @@ function nearest(word: string, known: readonly string[]): string | undefined {
   return best;
 }
 
-/** How many edits may lie between the two: a third of the word, or two, but half of the longer one must remain. */
+/** How many edits may lie between the two: a third of the word, or two where it has four letters, but half of the longer one must remain. */
 function slips(word: string, candidate: string): number {
   const half = Math.floor(Math.max(word.length, candidate.length) / 2);
-  return Math.min(Math.max(2, Math.floor(word.length / 3)), half);
+  return Math.min(Math.max(word.length < 4 ? 1 : 2, Math.floor(word.length / 3)), half);
 }
 
 function distance(a: string, b: string): number {

@@ -34,7 +34,7 @@ export function searchWith<A extends Algorithm, N>(
     const isTold = algorithm.uses.includes("bounds") && hasUncheckedBounds(tree);
     return isTold ? { ...outcome, assuming: "bounds" } : outcome;
   } catch (error) {
-    throw explained(algorithm, error);
+    throw explained(algorithm, tree, error);
   }
 }
 
@@ -53,16 +53,22 @@ function withoutNegativeZero(options: SearchOptions): SearchOptions {
 
 /**
  * An error of the engine in our own words, where it says that the tree is too high or too large, with the engine's own as
- * its cause; any other error as it is.
+ * its cause; any other error as it is, also one of the engine where the search cannot have run into it, but a function of
+ * the tree.
  */
-function explained(algorithm: Algorithm, error: unknown): unknown {
+function explained<N>(algorithm: Algorithm, tree: Tree<N>, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   // A tree need not know its height beforehand. The engines word the overflow differently.
   const isOverflow =
     (error instanceof RangeError && /call stack/i.test(error.message)) ||
     (error.name === "InternalError" && /too much recursion/i.test(error.message));
-  if (isOverflow) return new InputError(tooHigh(algorithm, "too high for that"), { cause: error });
-  if (error instanceof RangeError && /allocation failed|invalid (typed )?array length/i.test(error.message)) {
+  if (isOverflow) {
+    const mayBeTooHigh = algorithm.recursive && tree.height === undefined;
+    return mayBeTooHigh ? new InputError(tooHigh(algorithm, "too high for that"), { cause: error }) : error;
+  }
+  const isExhausted =
+    error instanceof RangeError && /allocation failed|invalid (typed )?array length/i.test(error.message);
+  if (isExhausted && algorithm.memory !== "path") {
     return new InputError(
       `${algorithm.id} needs more memory than there is: expected a smaller tree, or a search that stores only a path, such as alpha-beta`,
       { cause: error },

@@ -26,6 +26,7 @@ describe("did you mean", () => {
     ["k", ["q", "d"]],
     ["xy", modelIds],
     ["tip", ["pi"]],
+    ["foo", ["root", "tree"]],
     ["nosuchmodel", modelIds],
   ])("nothing is near %j", (word, known) => {
     expect(didYouMean("word", word, known)).toBe(

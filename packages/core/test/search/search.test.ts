@@ -128,6 +128,47 @@ describe("errors of the tree itself", () => {
     expect(caught).toBe(thrown);
   });
 
+  const overflow = new RangeError("Maximum call stack size exceeded");
+  const exhaustion = new RangeError("Invalid array length");
+
+  it.each([
+    ["iterative-alpha-beta", overflow, {}],
+    ["gsearch-maxsearch", overflow, {}],
+    ["alpha-beta", overflow, { height: 1 }],
+    ["alpha-beta", exhaustion, {}],
+  ] as const)("%s cannot have run into %s by itself", (id, thrown, more) => {
+    const broken: Tree<number> = {
+      ...chain(1),
+      ...more,
+      value() {
+        throw thrown;
+      },
+    };
+    expect(() => search(id, broken)).toThrow(thrown);
+  });
+
+  it("that may as well be those of the search are told as such, with the error as the cause", () => {
+    const broken = (thrown: Error): Tree<number> => ({
+      ...chain(1),
+      value() {
+        throw thrown;
+      },
+    });
+    for (const [id, thrown, sentence] of [
+      ["alpha-beta", overflow, "alpha-beta recurses and this tree is too high for that"],
+      ["sss-star", exhaustion, "sss-star needs more memory than there is"],
+    ] as const) {
+      let caught: unknown;
+      try {
+        search(id, broken(thrown));
+      } catch (error) {
+        caught = error;
+      }
+      expect((caught as InputError).message).toContain(sentence);
+      expect((caught as InputError).cause).toBe(thrown);
+    }
+  });
+
   it("an overflow of the engine is told in a sentence, with the engine's error as its cause", () => {
     const endless: Tree<number> = { ...chain(Infinity), value: () => 0 };
     let caught: unknown;

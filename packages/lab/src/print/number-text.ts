@@ -1,5 +1,7 @@
 /** A number for people: 1,234,567. */
 export function grouped(count: number): string {
+  // The first number that is written by the rules of a language takes as long as a small search.
+  if (Number.isSafeInteger(count)) return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
   return count.toLocaleString("en-US", { maximumFractionDigits: 3 });
 }
 

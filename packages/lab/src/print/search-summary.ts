@@ -28,7 +28,7 @@ export function searchSummary(io: Io, algorithm: Algorithm, subject: Subject, re
     ["evaluations", evaluationsInWords(result, leafCount(subject))],
     ["nodes", `${grouped(result.nodes)} examined`],
   ];
-  if (result.peak !== undefined) pairs.push(["memory", `${grouped(result.peak)} ${result.peakOf} at most`]);
+  if (result.peak !== undefined) pairs.push(["memory", memoryInWords(result)]);
   const sure = sureInWords(result);
   if (sure !== undefined) pairs.splice(2, 0, ["how sure", sure]);
   if (result.range !== undefined) pairs.splice(1, 0, ["range", `from ${result.range.join(" to ")}`]);
@@ -51,6 +51,18 @@ function sureInWords({ best, dominance, expansions, stopped, assuming }: SearchR
       ? "no move is known"
       : `as good as every other with probability ${Number(dominance.toPrecision(4))}${dominance < 1 ? " at least" : ""}${assuming ? ", by the estimates" : ""}`;
   return `${sure}, after ${count}: ${reasons[stopped] ?? stopped}`;
+}
+
+/** What may be stored, of one and of several. */
+const stored: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  nodes: ["node", "nodes"],
+  open: ["entry of OPEN", "entries of OPEN"],
+  table: ["entry of the table", "entries of the table"],
+};
+
+/** What was stored at the worst moment. */
+function memoryInWords({ peak = 0, peakOf = "nodes" }: SearchResult): string {
+  return `${grouped(peak)} ${stored[peakOf]![peak === 1 ? 0 : 1]} at most`;
 }
 
 /** Whether the value is a mean. Where PB* stopped early it is the lower end of the list, as of a range. */

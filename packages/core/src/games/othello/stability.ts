@@ -15,6 +15,7 @@ export function findStable(mineLow: number, mineHigh: number, otherLow: number, 
   const fullHigh = mineHigh | otherHigh;
 
   // Edges: rows 1 and 8 as they are, columns a and h collected into eight bits and spread again.
+  edges ??= stableOnEdges();
   let stableLow = edges[((mineLow & 255) << 8) | (otherLow & 255)]!;
   let stableHigh = edges[((mineHigh >>> 24) << 8) | (otherHigh >>> 24)]! << 24;
   let edge = edges[(columnOf(mineLow, mineHigh) << 8) | columnOf(otherLow, otherHigh)]!;
@@ -102,8 +103,11 @@ export function findStable(mineLow: number, mineHigh: number, otherLow: number, 
 const rightward = [0, 0xfefefefe, 0xfcfcfcfc, 0, 0xf0f0f0f0];
 const leftward = [0, 0x7f7f7f7f, 0x3f3f3f3f, 0, 0x0f0f0f0f];
 
-/** For an edge with the discs `mine` and `other`: which of `mine` keep their colour whatever is played, at `256 mine + other`. */
-const edges = /* @__PURE__ */ stableOnEdges();
+/**
+ * For an edge with the discs `mine` and `other`: which of `mine` keep their colour whatever is played, at
+ * `256 mine + other`. It is made when it is first asked for: the game is often loaded where nobody plays it.
+ */
+let edges: Uint8Array | undefined;
 
 function stableOnEdges(): Uint8Array {
   const stable = new Uint8Array(1 << 16);
