@@ -73,6 +73,18 @@ describe("evidence", () => {
     expect(missingPiece(["a", "a"], "a")).toBe("a");
   });
 
+  it("is whole words and numbers, and what belongs to one line stands in one", () => {
+    expect(missingPiece(["4.9 %"], "14.9 %")).toBe("4.9 %");
+    expect(missingPiece(["4.9"], "-4.9")).toBe("4.9");
+    expect(missingPiece(["exactly 2"], "exactly 23")).toBe("exactly 2");
+    expect(missingPiece(["exactly 2"], "exactly 2.5")).toBe("exactly 2");
+    expect(missingPiece(["exactly 2"], "exactly 2. Of 3, 2 leaves")).toBeUndefined();
+    expect(missingPiece(["sss-star 2"], "dual-sss-star 2")).toBe("sss-star 2");
+    expect(missingPiece(["a … 3"], "a 1  2 3\nb 4")).toBeUndefined();
+    expect(missingPiece(["a … 4"], "a 1 2 3\nb 4")).toBe("a … 4");
+    expect(missingPiece(["a … 3"], "a 13\nb 3")).toBe("a … 3");
+  });
+
   it("is a command line with quotes", () => {
     expect(words("tree --tree '((3 12) (8 2))' --to \"dot\"")).toEqual([
       "tree",

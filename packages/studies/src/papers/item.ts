@@ -5,7 +5,10 @@ export type Verdict = (typeof verdicts)[number];
 
 /** What shows a verdict. */
 export type Evidence =
-  /** A line for the command `espalier`, and pieces of what it prints, in this order; white space counts as one space. */
+  /**
+   * A line for the command `espalier`, and pieces of what it prints, in this order. White space counts as one space, " … " stands
+   * for anything within a line, and a piece is made of whole words and whole numbers: "4.9 %" is not found in "14.9 %".
+   */
   | { readonly command: string; readonly prints: readonly string[] }
   /** A file of tests, and the names of the groups and of the test in it, with " > " between them. */
   | { readonly test: string; readonly name: string }
@@ -36,16 +39,25 @@ export function evidenceLine(shownBy: Evidence): string | undefined {
 
 /** Which of the pieces that a command is to print is missing from `printed`, or comes too early; undefined if none. */
 export function missingPiece(prints: readonly string[], printed: string): string | undefined {
-  const text = collapsed(printed);
   let at = 0;
   for (const piece of prints) {
-    const found = text.indexOf(collapsed(piece), at);
-    if (found < 0) return piece;
-    at = found + collapsed(piece).length;
+    const pattern = asPattern(piece);
+    pattern.lastIndex = at;
+    if (!pattern.test(printed)) return piece;
+    at = pattern.lastIndex;
   }
   return undefined;
 }
 
-function collapsed(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+/** A sign, or digits behind a point or a comma, would make another number of the one at an end of a piece. */
+const isWhole = { before: /^[\p{L}\d]/u, after: /[\p{L}\d]$/u };
+
+function asPattern(piece: string): RegExp {
+  const source = piece
+    .split(" … ")
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+"))
+    .join("\\s[^\\n]*?(?<=\\s)");
+  const before = isWhole.before.test(piece) ? "(?<![\\p{L}\\d]|\\d[.,]|[-−.])" : "";
+  const after = isWhole.after.test(piece) ? "(?![\\p{L}\\d]|[.,]\\d)" : "";
+  return new RegExp(`${before}${source}${after}`, "gu");
 }

@@ -125,6 +125,66 @@ describe("strong trees", () => {
   });
 });
 
+describe("orders between random and strong", () => {
+  const between = (degree: number, depth: number, order: number, trees: number) =>
+    evaluations({ model: "partly-ordered", degree, depth, order, trees });
+
+  it.each([
+    [3, 4, 0.4, 300],
+    [3, 6, 0.3, 300],
+    [4, 4, 0.4, 200],
+    [5, 4, 0.4, 100],
+    [8, 4, 0.4, 60],
+  ])("QG1 and QG2 beat both QuickGame and QG3: (%i, %i) at the order %f", (degree, depth, order, trees) => {
+    const found = between(degree, depth, order, trees);
+    for (const id of ["qg1", "qg2"] as const) {
+      expect(above(found.quickgame, found[id])).toBeGreaterThan(2);
+      expect(above(found.qg3, found[id])).toBeGreaterThan(2);
+    }
+  });
+
+  it("but at depth 3 QuickGame is the best at any order, and at degree 2 QG1 is QG3", () => {
+    for (const degree of [3, 8]) {
+      for (const order of [0, 0.3, 0.6, 1]) {
+        const found = between(degree, 3, order, 100);
+        for (const id of ["qg1", "qg2"] as const) {
+          expect(mean(found.quickgame)).toBeLessThan(mean(found[id]));
+        }
+      }
+    }
+    for (const order of [0.3, 0.6]) {
+      const { qg1, qg3 } = between(2, 8, order, 50);
+      expect(qg1).toEqual(qg3);
+    }
+  });
+});
+
+describe("nodes, where making them is what takes time", () => {
+  it("QG3 makes fewer than alpha-beta on strong trees at (3, 8), as many at (5, 6), more at (10, 4)", () => {
+    const [few, same, more] = [
+      [3, 8],
+      [5, 6],
+      [10, 4],
+    ].map(([degree = 0, depth = 0]) => {
+      const [qg3, alphaBeta] = (["qg3", "alpha-beta"] as const).map((id) =>
+        mean(
+          Array.from({ length: 100 }, (_, k) => {
+            const counted = counting<unknown>(modelTree("strong", { degree, depth, seed: k + 1 }), {
+              keepLeaves: false,
+            });
+            search(id, counted, {}, counted.observer);
+            return counted.nodes;
+          }),
+        ),
+      );
+      return (qg3 ?? Number.NaN) / (alphaBeta ?? Number.NaN);
+    });
+    expect(few).toBeCloseTo(0.967, 3);
+    expect(same).toBeCloseTo(1, 3);
+    expect(more).toBeCloseTo(1.044, 3);
+  });
+});
+
 describe("some version evaluates less than alpha-beta", () => {
   const cells: readonly Cell[] = [
     { model: "random", degree: 2, depth: 6 },

@@ -65,17 +65,17 @@ export const above = (node: AbNode): readonly AbNode[] =>
 export const isBelow = (node: AbNode, top: AbNode): boolean => node === top || above(node).includes(top);
 
 /** Key nodes (section 3.1.2) of the tree of `node`, taken as key. */
-export const keyNodes = (node: AbNode): readonly AbNode[] => [
+export const keyNodes = (node: AbNode, cut = isCut): readonly AbNode[] => [
   node,
-  ...(isCut(node) ? node.desc.slice(0, 1) : node.desc).flatMap(keyNodes),
+  ...(cut(node) ? node.desc.slice(0, 1) : node.desc).flatMap((each) => keyNodes(each, cut)),
 ];
 
-/** Whether the tree of `node` is valid (section 3.1.2) with a horizon at this ply. */
-export const isValid = (node: AbNode, horizon: number): boolean =>
-  keyNodes(node).every(
+/** Whether the tree of `node` is valid (section 3.1.2) with a horizon at this ply, these nodes being cut. */
+export const isValid = (node: AbNode, horizon: number, cut = isCut): boolean =>
+  keyNodes(node, cut).every(
     (key) =>
       (key.desc.length === 0) === (key.place.depth >= horizon || key.moves === 0) &&
-      (isCut(key) || key.desc.length === 0 || key.desc.length === key.moves),
+      (cut(key) || key.desc.length === 0 || key.desc.length === key.moves),
   );
 
 /** Whether no node outside cuts one inside (the A-B subtree is independent). */

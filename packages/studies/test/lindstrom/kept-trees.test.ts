@@ -50,7 +50,7 @@ describe("kept trees against a new search", () => {
     },
   );
 
-  it("Connect Four: a kept tree restarts, by swept nodes only more seldom, and with ties cut its first tree is that of a new search", () => {
+  it("Connect Four: the paper's tree evaluates more than a new search, a kept tree restarts, by swept nodes only more seldom, and with ties cut its first tree is that of a new search", () => {
     const rules = [corrected, sweptOnly, tiesCut];
     const rivals = contenders<unknown>(rules);
     const openings = ["", "444"];
@@ -62,6 +62,7 @@ describe("kept trees against a new search", () => {
     expect(of("evolving", "restarts")).toBeGreaterThan(of("evolving, swept only", "restarts"));
     expect(of("evolving, swept only", "restarts")).toBeGreaterThan(0);
     expect(of("fresh", "restarts")).toBe(0);
+    expect(of("evolving", "all evaluations")).toBeGreaterThan(2 * of("fresh", "all evaluations"));
     expect(of("evolving", "leaves of the first tree")).toBeGreaterThan(
       of("fresh", "leaves of the first tree"),
     );

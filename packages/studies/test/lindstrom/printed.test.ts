@@ -1,8 +1,8 @@
 import { type EvolvingRule, EvolvingTree, evolvingRules } from "espalier/evolving";
 import { describe, expect, it } from "vitest";
 import { integer, randomNumbers } from "../support/random.js";
-import { abTree, isValid } from "./ab-tree.js";
-import { minimax, randomGame } from "./game-trees.js";
+import { type AbNode, abTree, isCut, isValid } from "./ab-tree.js";
+import { minimax, type Place, randomGame } from "./game-trees.js";
 
 const { asPrinted, corrected } = evolvingRules;
 
@@ -26,6 +26,31 @@ function cycles(rule: EvolvingRule, seeds: number, degree: number, depth: number
   return count;
 }
 
+/** Cycles of REDEVELOPTREE, as the loop begins them with a node of the restart list, and how many find a tree that is not valid. */
+function beginnings(rule: EvolvingRule, seeds: number, degree: number, depth: number) {
+  const count = { cycles: 0, invalid: 0 };
+  for (let seed = 0; seed < seeds; seed++) {
+    const begin = (taken: number) => {
+      // The node was taken off the list just before: for the loop it is still cut.
+      const isStillCut = (node: AbNode) => node.id === taken || isCut(node);
+      count.cycles++;
+      if (!isValid(abTree(tree), tree.horizon, isStillCut)) count.invalid++;
+    };
+    const tree: EvolvingTree<Place> = new EvolvingTree(
+      randomGame({ degree, seed }),
+      { horizon: depth, rule },
+      { restart: begin },
+    );
+    tree.grow();
+    for (let move = 0; move < 6; move++) {
+      tree.move(1 + (move % 2) * (seed % degree));
+      tree.deepen();
+      tree.redevelop();
+    }
+  }
+  return count;
+}
+
 describe("the printed program", () => {
   const asItWas = cycles(asPrinted, 400, 4, 4);
 
@@ -33,6 +58,13 @@ describe("the printed program", () => {
     const [printed, repaired] = [asItWas, cycles(corrected, 100, 4, 4)];
     expect(repaired).toEqual({ redeveloped: 600, invalid: 0, wrong: 0 });
     expect(printed.invalid).toBe(5);
+  });
+
+  it("Theorem 8: a cycle of redevelopment may begin with an invalid tree; corrected none does", () => {
+    const [printed, repaired] = [beginnings(asPrinted, 150, 4, 4), beginnings(corrected, 60, 4, 4)];
+    expect(repaired.invalid).toBe(0);
+    expect(repaired.cycles).toBeGreaterThan(300);
+    expect(printed).toEqual({ cycles: 2116, invalid: 4 });
   });
 
   it("comparing roots hardly shows it: 5 of 2400 trees are invalid, and all their roots are right by chance", () => {

@@ -9,6 +9,15 @@ function everyStep(check: (tree: Fragment, developed: Place) => void, count = 15
   for (const { root, roll } of cases(count)) grow(root, roll, 25, check);
 }
 
+/** What a search tree knows of a node, and its window. */
+const boundsOf = (tree: Fragment, n: Place) => ({
+  Lb: tree.Lb(n),
+  Ub: tree.Ub(n),
+  L: tree.L(n),
+  U: tree.U(n),
+});
+type Bounds = ReturnType<typeof boundsOf>;
+
 /** A tree that goes on from a search tree: what each of its leaves is worth. */
 type Extension = (leaf: Place) => number;
 
@@ -168,6 +177,34 @@ describe("section 2", () => {
         before = now;
       });
     }
+  });
+
+  it("(2.1) to (2.6): where developing m moves the lower end of the window of a live node above it, each line holds, and m was live", () => {
+    let moved = 0;
+    for (const { root, roll } of cases(200)) {
+      let before = new Map<Place, Bounds>();
+      grow(root, roll, 25, (tree, m) => {
+        const now = new Map(tree.nodes.map((each) => [each, boundsOf(tree, each)] as const));
+        const atM = before.get(m);
+        for (const n of tree.path(m)) {
+          const [one, two] = [before.get(n), now.get(n)];
+          if (atM === undefined || one === undefined || two === undefined) continue;
+          if (one.L >= one.U || one.L >= two.L) continue;
+          moved++;
+          expect(atM.L).toBe(one.L);
+          expect(two.L).toBe(two.Lb);
+          const path = tree.path(m);
+          for (const each of path.slice(path.indexOf(n))) {
+            expect(two.Lb).toBeLessThanOrEqual(now.get(each)?.Lb ?? Number.NaN);
+            expect(two.Lb).toBeLessThanOrEqual(before.get(each)?.Ub ?? Number.NaN);
+          }
+          expect(atM.U).toBeGreaterThanOrEqual(Math.min(one.U, two.L));
+          expect(atM.U).toBeGreaterThan(atM.L);
+        }
+        before = now;
+      });
+    }
+    expect(moved).toBeGreaterThan(500);
   });
 
   it("Lemma 2.1: every value in the interval of the root may turn out to be that of the tree", () => {
