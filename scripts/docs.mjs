@@ -1,12 +1,18 @@
-// Writes docs/algorithms.md from the registry of algorithms and docs/papers from the items of the papers; with --check only compares, and fails if one
-// is stale.
+// Writes docs/algorithms.md from the registry of algorithms and docs/papers from the items of the papers, with what their commands print and with the
+// drawings of exhibits. With --check it only compares, and fails if one is stale; commands are not run then: that what they print is what stands there is
+// held by the tests that run them.
 // Needs the build: npm run setup.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { exhibits } from "@espalier/studies/exhibits";
 import { papers, verdicts } from "@espalier/studies/papers";
 import { algorithms, counting, search } from "espalier";
 import { recursionLimit, refusal } from "espalier/internal";
 import { modelTree } from "espalier/trees";
+import { run } from "../packages/lab/dist/cli/main.js";
+import { shown, silent } from "../packages/lab/dist/papers/shown.js";
+
+const isCheck = process.argv.includes("--check");
 
 const docs = (name) => fileURLToPath(new URL(`../docs/${name}`, import.meta.url));
 
@@ -61,13 +67,57 @@ ${[...new Set(algorithms.map(({ paper }) => paper))].map(section).join("\n\n")}
 /** `text` with nothing in it that Markdown would take for its own. */
 const plain = (text) => text.replace(/[\\`*_<>|[\]]/g, "\\$&");
 
-function shownBy(evidence) {
-  if ("command" in evidence) return `\`espalier ${evidence.command}\``;
+const fence = "```";
+const block = (printed) => `${fence}text\n${printed.trimEnd()}\n${fence}`;
+
+/** What the commands of an edition print, in their order: as they print it now, or as it stands in the file. */
+async function printedIn(paper) {
+  const commands = paper.items.flatMap(({ shownBy }) => ("command" in shownBy ? [shownBy] : []));
+  if (isCheck) {
+    const blocks = existing(`papers/${paper.id}.md`).matchAll(/```text\n([\s\S]*?)```/g);
+    return [...blocks].map(([, text]) => text);
+  }
+  const all = [];
+  for (const command of commands) {
+    const { printed, wrong } = await shown(command, run, nobody);
+    if (wrong !== undefined) throw new Error(`espalier ${command.command}: ${wrong}`);
+    all.push(printed);
+  }
+  return all;
+}
+
+/** Nobody to write for. */
+const nobody = silent({ debug: false });
+
+function existing(name) {
+  return existsSync(docs(name)) ? readFileSync(docs(name), "utf8") : "";
+}
+
+/** An exhibit as it is drawn. */
+async function drawing(id) {
+  let svg = "";
+  const write = async (text) => {
+    svg += text;
+  };
+  const code = await run(["tree", "--exhibit", id, "--to", "svg"], { ...nobody, write });
+  if (code !== 0) throw new Error(`exhibit ${id} is not drawn`);
+  return svg;
+}
+
+function drawn(id) {
+  const exhibit = exhibits.find((each) => each.id === id);
+  if (exhibit === undefined) throw new Error(`there is no exhibit ${id}`);
+  return `![${plain(exhibit.about)}](figures/${id}.svg)\n\n\`espalier tree --exhibit ${id}\`: ${plain(exhibit.about)}`;
+}
+
+function shownBy(evidence, printed) {
+  if ("command" in evidence) return `\`espalier ${evidence.command}\`\n\n${block(printed.shift() ?? "")}`;
   if ("none" in evidence) return `nothing: ${plain(evidence.none)}`;
   return `[${plain(evidence.name)}](../../${evidence.test})`;
 }
 
-function edition({ id: paper, authors, title, items }) {
+function edition({ id: paper, authors, title, items }, outputs) {
+  const printed = [...outputs];
   const count = (is) => items.filter(({ shownBy }) => is in shownBy).length;
   const became = verdicts.map((verdict) => [
     verdict,
@@ -78,7 +128,8 @@ function edition({ id: paper, authors, title, items }) {
       `### ${id}`,
       `*${plain(where)}* (${kind}). ${plain(says)}`,
       `**${verdict[0].toUpperCase()}${verdict.slice(1)}**${because === "" ? "." : `: ${plain(because)}`}`,
-      `Shown by ${shownBy(item.shownBy)}`,
+      `Shown by ${shownBy(item.shownBy, printed)}`,
+      ...(item.exhibits ?? []).map(drawn),
     ].join("\n\n"),
   );
   return `# ${authors}: ${title}
@@ -93,12 +144,18 @@ ${texts.join("\n\n")}
 `;
 }
 
-const files = [["algorithms.md", text], ...papers.map((paper) => [`papers/${paper.id}.md`, edition(paper)])];
+const files = [["algorithms.md", text]];
+for (const paper of papers) {
+  files.push([`papers/${paper.id}.md`, edition(paper, await printedIn(paper))]);
+  for (const id of paper.items.flatMap((item) => item.exhibits ?? [])) {
+    files.push([`papers/figures/${id}.svg`, await drawing(id)]);
+  }
+}
 
-mkdirSync(docs("papers"), { recursive: true });
+mkdirSync(docs("papers/figures"), { recursive: true });
 for (const [name, wanted] of files) {
-  if (!process.argv.includes("--check")) writeFileSync(docs(name), wanted);
-  else if (!existsSync(docs(name)) || readFileSync(docs(name), "utf8") !== wanted) {
+  if (!isCheck) writeFileSync(docs(name), wanted);
+  else if (existing(name) !== wanted) {
     console.error(`docs/${name} is stale: run npm run docs.`);
     process.exitCode = 1;
   }

@@ -14,7 +14,7 @@ import { root } from "./import-graph.js";
 /** The schemas of docs/formats, held against the parsers: what one refuses by its shape, the other refuses too. */
 const folder = join(root, "docs/formats");
 const schema = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.schema.json`), "utf8"));
-const names = ["tree-file", "trace", "job", "result", "script"] as const;
+const names = ["tree-file", "trace", "job", "result", "script", "paper"] as const;
 const ajv = new Ajv2020({
   strictTypes: false,
   strictRequired: false,
@@ -455,6 +455,17 @@ describe("what the command writes fits", () => {
       expect(text).toContain(`"${kind}"`);
       expect(page).toContain(`\`${kind}\``);
     }
+  });
+
+  it("the items of the papers, and those of the page are as they stand there", async () => {
+    const { out } = await captured(["paper", "--json"]);
+    const items: readonly { readonly id: string }[] = JSON.parse(out);
+    expect(misfit("paper", items)).toBeUndefined();
+    expect(misfit("paper", [{ ...items[0], verdict: "true" }])).toBeDefined();
+    expect(misfit("paper", [{ ...items[0], shownBy: null }])).toBeDefined();
+    const page = readFileSync(join(folder, "paper.md"), "utf8");
+    const [, example = ""] = /```json paper\n([\s\S]*?)```/.exec(page) ?? [];
+    for (const item of JSON.parse(example)) expect(items).toContainEqual(item);
   });
 
   it("the traces of evolving trees", async () => {

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { missingPiece, papers, verdicts, words } from "../src/papers/index.js";
+import { exhibits } from "../src/exhibits/index.js";
+import { missingPiece, papers, testCommand, verdicts, words } from "../src/papers/index.js";
 import claimed from "./claimed-ids.json" with { type: "json" };
 import { testNames } from "./support/test-names.js";
 
@@ -41,6 +42,28 @@ describe.each(papers.map((paper) => [paper.id, paper] as const))("the items of %
       const titles = titlesIn(shownBy.test).filter((title) => title === shownBy.name);
       expect(titles, `${id}: ${shownBy.test} > ${shownBy.name}`).toHaveLength(1);
     }
+  });
+
+  it("are run by a command that finds the test that is meant, and no other where its name is not that of a table", () => {
+    for (const { id, shownBy } of items) {
+      if (!("test" in shownBy)) continue;
+      const [, pattern = "("] = testCommand(shownBy).match(/ -t '([^']*)'$/) ?? [];
+      const found = titlesIn(shownBy.test).filter((title) =>
+        new RegExp(pattern).test(title.replaceAll(" > ", " ")),
+      );
+      if (pattern.includes(".*")) expect(found, id).toContain(shownBy.name);
+      else expect(found, id).toEqual([shownBy.name]);
+    }
+  });
+
+  it("are drawn by exhibits of their paper, each once", () => {
+    const drawn = items.flatMap((item) => item.exhibits ?? []);
+    expect(drawn.toSorted()).toEqual(
+      exhibits
+        .filter((exhibit) => exhibit.paper === paper)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
   });
 
   it("are those that were found when the paper was read, in its order", () => {

@@ -1,4 +1,4 @@
-import { evidenceLine, type Item, type Paper, verdicts } from "@espalier/studies/papers";
+import { evidenceLine, type Item, type Paper, testCommand, verdicts } from "@espalier/studies/papers";
 import pc from "picocolors";
 import { filled } from "../print/filled.js";
 import { table } from "../print/table.js";
@@ -35,7 +35,8 @@ export function edition(io: Io, { authors, title, items }: Paper): string {
 }
 
 /** What the paper says, what became of it, and what shows that. */
-export function itemText(io: Io, { id, where, kind, says, verdict, because, shownBy }: Item): string {
+export function itemText(io: Io, item: Item): string {
+  const { id, where, kind, says, verdict, because, shownBy, exhibits = [] } = item;
   const { bold, dim } = pc.createColors(io.colours);
   const evidence = evidenceLine(shownBy) ?? ("none" in shownBy ? `nothing: ${shownBy.none}` : "");
   return [
@@ -43,5 +44,12 @@ export function itemText(io: Io, { id, where, kind, says, verdict, because, show
     filled(says),
     filled(`${verdict[0]?.toUpperCase()}${verdict.slice(1)}${because === "" ? "." : `: ${because}`}`),
     `  ${dim("shown by")} ${evidence}\n`,
+    ...exhibits.map((exhibit) => `  ${dim("drawn by")} espalier tree --exhibit ${exhibit} --to svg\n`),
   ].join("");
+}
+
+/** How a test is run that shows an item, for those who have the repository. */
+export function howToRun(io: Io, { shownBy }: Item): string {
+  const { dim } = pc.createColors(io.colours);
+  return "test" in shownBy ? `  ${dim("in the repository")} ${testCommand(shownBy)}\n` : "";
 }

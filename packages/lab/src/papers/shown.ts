@@ -37,7 +37,7 @@ export async function shown(
 }
 
 /** As `io`, with nobody there. */
-function silent(io: Io): Io {
+export function silent(io: Pick<Io, "debug">): Io {
   return {
     stdin: (async function* () {})(),
     write: async () => {},

@@ -2,7 +2,7 @@ import { evidenceLine, type Item, type Paper, papers } from "@espalier/studies/p
 import { Command } from "commander";
 import { InputError } from "espalier";
 import { didYouMean } from "espalier/internal";
-import { edition, itemText, shelf } from "../papers/edition.js";
+import { edition, howToRun, itemText, shelf } from "../papers/edition.js";
 import { type Command as Run, shown } from "../papers/shown.js";
 import { grouped } from "../print/number-text.js";
 import { progress } from "../print/progress.js";
@@ -33,7 +33,7 @@ export const paperVerb =
         "--check",
         "run the commands of all items, and tell those that do not show what they are to show",
       )
-      .option("--json", "print a list of {id, paper, where, verdict, shownBy}")
+      .option("--json", "print a list of {id, paper, where, verdict, shownBy, ...}: docs/formats/paper.md")
       .addHelpText("after", examples)
       .action(async (paperId: string | undefined, itemId: string | undefined, options: PaperOptions) => {
         const asked = paperId === undefined ? papers : [paperOf(paperId)];
@@ -51,7 +51,7 @@ export const paperVerb =
         const [item] = paper.items as [Item];
         if (paperId === undefined) return io.write(shelf(io, papers));
         if (itemId === undefined) return io.write(edition(io, paper));
-        await io.write(itemText(io, item));
+        await io.write(itemText(io, item) + howToRun(io, item));
         if (!("command" in item.shownBy)) return;
         const { printed, wrong } = await shown(item.shownBy, run, io);
         await io.write(`\n${printed}`);
@@ -108,7 +108,7 @@ function itemOf({ id, items }: Paper, wanted: string): Item {
 
 /** The items of a paper as programs read them. */
 function entries({ id: paper, items }: Paper): object[] {
-  return items.map(({ id, where, kind, says, verdict, because, shownBy }) => ({
+  return items.map(({ id, where, kind, says, verdict, because, shownBy, exhibits }) => ({
     id,
     paper,
     where,
@@ -118,5 +118,6 @@ function entries({ id: paper, items }: Paper): object[] {
     because,
     shownBy: evidenceLine(shownBy) ?? null,
     ...("none" in shownBy && { whyNot: shownBy.none }),
+    ...(exhibits && { exhibits }),
   }));
 }

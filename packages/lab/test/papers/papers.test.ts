@@ -31,6 +31,23 @@ describe("espalier paper", () => {
     }
   });
 
+  it("says how a test is run, and what draws a figure", async () => {
+    const { code, out } = await captured(["paper", "knuth-moore", "km-fig-4"]);
+    expect(code).toBe(0);
+    expect(out).toContain(
+      "in the repository npx vitest run packages/studies/test/exhibits.test.ts -t '^what is told of the exhibits km-figure-4: perfect order costs a leaf more$'",
+    );
+    for (const id of ["km-figure-4", "km-figure-4-right"]) {
+      expect(out).toContain(`drawn by espalier tree --exhibit ${id} --to svg\n`);
+    }
+  });
+
+  it("runs the command of an item, and says so where it does not show any more what it is to show", async () => {
+    const { code, out } = await captured(["paper", "knuth-moore", "km-fig-2"]);
+    expect(code).toBe(0);
+    expect(out).toContain("36 of 81 leaves");
+  });
+
   it("knows papers and items by name", async () => {
     expect(await captured(["paper", "knuth"])).toMatchObject({
       code: 2,

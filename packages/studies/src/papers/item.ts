@@ -29,12 +29,24 @@ export interface Item {
   /** Why, in short. */
   readonly because: string;
   readonly shownBy: Evidence;
+  /** The ids of the exhibits that draw it. */
+  readonly exhibits?: readonly string[];
 }
 
 /** Evidence in one line, as it would be typed; undefined if there is none. */
 export function evidenceLine(shownBy: Evidence): string | undefined {
   if ("command" in shownBy) return `espalier ${shownBy.command}`;
   return "test" in shownBy ? `${shownBy.test} > ${shownBy.name}` : undefined;
+}
+
+/** The command that runs a test alone, in a copy of the repository. */
+export function testCommand({ test, name }: Extract<Evidence, { test: string }>): string {
+  const pattern = name
+    .replaceAll(" > ", " ")
+    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+    .replace(/%[a-z]|\\\$[a-z]+/gi, ".*")
+    .replaceAll("'", ".");
+  return `npx vitest run ${test} -t '^${pattern}$'`;
 }
 
 /** Which of the pieces that a command is to print is missing from `printed`, or comes too early; undefined if none. */
