@@ -111,9 +111,11 @@ const allowedRooms: Record<string, readonly string[]> = {
   match: ["options"],
   papers: ["print", "process"],
   studies: ["print", "plugin", "process"],
+  queue: ["studies", "print", "process"],
   verbs: [
     "match",
     "papers",
+    "queue",
     "studies",
     "serve",
     "evolve",

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { pluginWords } from "../plugin/plugin-option.js";
 import type { Ending } from "../process/ending.js";
 import { processIo } from "../process/process-io.js";
+import { hideSecrets } from "../process/secrets.js";
 import { isSmall } from "./is-small.js";
 import { run } from "./main.js";
 
@@ -17,6 +18,7 @@ const program = (name: string) => fileURLToPath(new URL(name, import.meta.url));
  * piece of work, for the jobs after it shall run.
  */
 export async function command(argv: readonly string[]): Promise<void> {
+  hideSecrets(argv);
   if (debuggerUrl() !== undefined) {
     process.exitCode = await run(argv);
     return;

@@ -13,7 +13,7 @@ const usualHeap = 2 ** 28;
 const oneTree = ["search", "compare", "tree"];
 
 /** The verbs that never need more memory than they are allowed. */
-const frugal = ["perft", "play", "analyse", "match", "lab", "paper", "study"];
+const frugal = ["perft", "play", "analyse", "match", "lab", "paper", "study", "worker"];
 
 /** The options with which a search of a small tree stays small: none that records steps or repeats work without end. */
 const harmless = new Set(

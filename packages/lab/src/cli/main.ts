@@ -4,6 +4,7 @@ import { exitCode } from "../process/exit-code.js";
 import { failureOf } from "../process/failure.js";
 import { ClosedOutput, type Io } from "../process/io.js";
 import { processIo } from "../process/process-io.js";
+import { withoutSecrets } from "../process/secrets.js";
 import { visible } from "../process/visible.js";
 import { boardsAreNoOptions } from "./boards-are-no-options.js";
 import { program } from "./program.js";
@@ -58,7 +59,13 @@ export async function run(
     if (error instanceof ClosedOutput) return code;
     const failure = failureOf(error instanceof CommanderError ? usageError(error) : error);
     io.warn(`espalier: ${failure.sentence}\n`);
-    if (io.debug && error instanceof Error) io.warn(`${error.stack?.split("\n").map(visible).join("\n")}\n`);
+    if (io.debug && error instanceof Error)
+      io.warn(
+        `${withoutSecrets(error.stack ?? "")
+          .split("\n")
+          .map(visible)
+          .join("\n")}\n`,
+      );
     return failure.code;
   } finally {
     forget();

@@ -92,6 +92,11 @@ const verbs: Readonly<Record<string, Listed>> = {
     options: false,
     load: async () => (await import("../verbs/study.js")).studyVerb,
   },
+  worker: {
+    about: "take chunks of studies from a queue: as many workers on as many machines as there are",
+    options: true,
+    load: async () => (await import("../verbs/worker.js")).workerVerb,
+  },
   lab: {
     about: "serve the web lab on this machine: searches step by step",
     options: true,

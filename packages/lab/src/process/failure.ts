@@ -2,6 +2,7 @@ import { constants } from "node:buffer";
 import { InputError } from "espalier";
 import { pluginAtFault } from "../plugin/blame.js";
 import { exitCode } from "./exit-code.js";
+import { withoutSecrets } from "./secrets.js";
 import { visible } from "./visible.js";
 
 /** What an exception tells people: one sentence on one line, and the exit code. */
@@ -48,7 +49,7 @@ function limitOf(error: unknown): string | undefined {
 /** A sentence on one line, without the full stop that would end it. */
 function oneLine(text: string): string {
   return visible(
-    text
+    withoutSecrets(text)
       .replace(/\s+/g, " ")
       .trim()
       .replace(/(?<=\S)\.$/, ""),

@@ -13,7 +13,7 @@ export interface Io {
   readonly watched: boolean;
   /** Whether stack traces are wanted. */
   readonly debug: boolean;
-  /** Has `stop` called at Ctrl-C instead of ending the process, until the function that is given back is called. Absent: Ctrl-C ends it. */
+  /** Has `stop` called at Ctrl-C or SIGTERM instead of ending the process, until the function that is given back is called. Absent: they end it. */
   readonly onInterrupt?: (stop: () => void) => () => void;
   /** Makes a process that runs jobs. Absent: they are run here. */
   readonly jobProcess?: () => Promise<LineProcess>;

@@ -12,6 +12,9 @@ interface Given {
   readonly jobProcess?: NonNullable<Io["jobProcess"]>;
 }
 
+/** How people and other programs ask for the end: Ctrl-C, and what a system sends before it uses force. */
+const requests = ["SIGINT", "SIGTERM"] as const;
+
 /** The streams of this process. They are opened when they are used, for another process may be the one to do so. */
 export function processIo({ people, jobProcess }: Given = {}): Io {
   const { env } = process;
@@ -38,8 +41,10 @@ export function processIo({ people, jobProcess }: Given = {}): Io {
       return toPeople().isTTY === true;
     },
     onInterrupt: (stop) => {
-      process.on("SIGINT", stop);
-      return () => process.off("SIGINT", stop);
+      for (const signal of requests) process.on(signal, stop);
+      return () => {
+        for (const signal of requests) process.off(signal, stop);
+      };
     },
     debug: (env.ESPALIER_DEBUG ?? "") !== "",
     ...(jobProcess && { jobProcess }),

@@ -1,17 +1,20 @@
 import { Command } from "commander";
+import { clearPart } from "./study/clear.js";
 import { listPart } from "./study/list.js";
 import { resumePart } from "./study/resume.js";
 import { runPart } from "./study/run.js";
+import { statusPart } from "./study/status.js";
 import type { Verb } from "./verb.js";
 
-const parts: readonly Verb[] = [listPart, runPart, resumePart];
+const parts: readonly Verb[] = [listPart, runPart, resumePart, statusPart, clearPart];
 
 const examples = `
 Examples:
   espalier study list
   espalier study run knuth-moore/random-trees --trials 500
   espalier study run knuth-moore/random-trees --until-error 0.5% --threads 2
-  espalier study resume`;
+  espalier study resume
+  espalier study status --queue redis://host:6379`;
 
 /** What the papers measured, measured again. */
 export const studyVerb: Verb = (io, exit) => {

@@ -40,7 +40,7 @@ export function keepsWhatRunnersPromise(name: string, make: () => Promise<Runner
         runner.run(chunk),
       ]);
       expect(lost.status === "rejected" && failureOf(lost.reason)).toEqual({
-        sentence: 'study knuth-moore/random-trees has no cell "degree=0"',
+        sentence: expect.stringContaining('study knuth-moore/random-trees has no cell "degree=0"'),
         code: 2,
       });
       expect(kept).toEqual({ status: "fulfilled", value: runChunk(chunk) });

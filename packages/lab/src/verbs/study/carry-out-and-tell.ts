@@ -1,7 +1,5 @@
-import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { csvOption } from "../../options/csv-option.js";
-import { wholeNumber } from "../../options/option-value.js";
 import { pluginOption } from "../../plugin/plugin-option.js";
 import { csv } from "../../print/csv.js";
 import { progressBar } from "../../print/progress-bar.js";
@@ -9,17 +7,13 @@ import { exitCode } from "../../process/exit-code.js";
 import type { Io } from "../../process/io.js";
 import { carryOut, recalled, resultOf, type Task } from "../../studies/carry-out.js";
 import { Gathered } from "../../studies/gathered.js";
-import { inlineRunner } from "../../studies/inline-runner.js";
 import { resultText } from "../../studies/result-text.js";
-import type { Runner } from "../../studies/runner.js";
 import { Store } from "../../studies/store.js";
-import { threadRunner } from "../../studies/thread-runner.js";
+import { addRunnerOptions, chosenRunner, type RunnerOptions } from "./chosen-runner.js";
 
 /** How a study is run, and how it is told. */
-export interface RunOptions {
-  readonly threads: number;
+export interface RunOptions extends RunnerOptions {
   readonly store: string;
-  readonly plugin?: readonly string[];
   readonly json?: boolean;
   readonly csv?: boolean;
 }
@@ -28,13 +22,7 @@ export interface RunOptions {
 export const defaultStore = "espalier-studies";
 
 export function addRunOptions(command: Command): Command {
-  return command
-    .option(
-      "--threads <number>",
-      "how many work at a time; with 0 the command itself does",
-      wholeNumber("--threads", 0, 1024),
-      availableParallelism(),
-    )
+  return addRunnerOptions(command)
     .option("--store <folder>", "where results are kept", defaultStore)
     .addOption(pluginOption())
     .option(
@@ -48,15 +36,19 @@ export function addRunOptions(command: Command): Command {
 export async function carryOutAndTell(
   task: Task,
   isFresh: boolean,
-  { threads, store: folder, plugin, json, csv: asCsv }: RunOptions,
+  { store: folder, json, csv: asCsv, ...where }: RunOptions,
   io: Io,
   exit: (code: number) => void,
 ): Promise<void> {
   const { study, seed, goal } = task;
   const store = new Store(folder);
   const line = progressBar(io, study.id, "trials");
+  let known = { trials: 0, wanted: 0 };
   const watcher = {
-    progress: line.report,
+    progress: (trials: number, wanted: number) => {
+      known = { trials, wanted };
+      line.report(trials, wanted);
+    },
     unfinished: (shard: string) =>
       io.warn(
         `espalier: the last line of ${shard} is not whole and is not counted: what it was about is run again\n`,
@@ -65,7 +57,7 @@ export async function carryOutAndTell(
   const gathered = isFresh
     ? study.cells.map((cell) => new Gathered(study, cell, seed, goal))
     : recalled(task, store, watcher);
-  const runner: Runner = threads === 0 ? inlineRunner() : threadRunner(threads, plugin);
+  const runner = await chosenRunner(task, isFresh, where, () => known, io);
   const stop = new AbortController();
   const release = io.onInterrupt?.(() => stop.abort());
   try {

@@ -23,7 +23,8 @@ Examples:
   espalier study run knuth-moore/random-trees
   espalier study run knuth-moore/random-trees --trials 100000 --until-error 0.1%
   espalier study run knuth-moore/random-trees --trials 500 --seed 7 --json
-  espalier study run bhattacharya/tables+right-to-left --plugin examples/plugin/my-plugin.mjs`;
+  espalier study run bhattacharya/tables+right-to-left --plugin examples/plugin/my-plugin.mjs
+  espalier study run bhattacharya/tables --trials 100000 --queue redis://host:6379`;
 
 /** Measures. */
 export const runPart: Verb = (io, exit) =>
