@@ -219,7 +219,7 @@ describe("docs/layers.md", () => {
       "## The lab",
       "",
       "`packages/lab/src`, from the command line down: `cli` (the process, the list of verbs), `verbs` (one file each: its options and",
-      "its help), `evolve` and `verify` (scripts and fuzzing), `match` (player against player), `print` (results for people),",
+      "its help), `evolve` and `verify` (scripts and fuzzing), `match` (player against player), `studies` and `queue` (chunks: here, on threads, on other machines), `print` (results for people),",
       "`run` (searches), `input` (trees and jobs that are read), `options` (what flags mean), `process` (streams, exit codes, supervision), `plugin` (what a command knows beyond what is built in).",
       "",
       ...graph(lab, room),
@@ -237,7 +237,7 @@ describe("the other packages", () => {
   it.each(["packages/lab/src", "bench/src"])("%s uses core by its doors only", (folder) => {
     const outside = arrows(folder).filter(({ to }) => !to.startsWith(`${folder}/`));
     const known =
-      /^(node:.*|playwright-core|@espalier\/studies|@espalier\/studies\/papers|@espalier\/studies\/exhibits|commander|cli-table3|picocolors|vega|vega-lite|minimaxer|minmax-wt-alpha-beta-pruning)$/;
+      /^(node:.*|playwright-core|@espalier\/studies|@espalier\/studies\/papers|@espalier\/studies\/exhibits|commander|cli-table3|picocolors|vega|vega-lite|bullmq|ioredis|minimaxer|minmax-wt-alpha-beta-pruning)$/;
     expect(outside.filter(({ to }) => !doors.includes(to) && !known.test(to))).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { ReachedRedis } from "../../dist/queue/redis.js";
 import { codeVersion } from "../../dist/studies/code-version.js";
 import { keepsWhatRunnersPromise } from "../studies/runner-contract.js";
 import { folder } from "../support/folder.js";
-import { describeWithRedis, freePort, OwnRedis } from "../support/redis.js";
+import { describeWithRedis, OwnRedis } from "../support/redis.js";
 import { Running, until } from "../support/running.js";
 
 const plugin = fileURLToPath(new URL("../programs/queue-plugin.mjs", import.meta.url));
