@@ -8,6 +8,7 @@ export {
   chunksOf,
   measureChunk,
   mergedResults,
+  type Pair,
 } from "./study/chunk.js";
 export { joined, joining } from "./study/joined.js";
 export type { Plot } from "./study/plot.js";

@@ -1,4 +1,3 @@
-import type { Study } from "@espalier/studies";
 import { InputError } from "espalier";
 import { type OwnRule, searchesBy } from "espalier/best-first";
 import { shownName, shownWithKind } from "espalier/internal";
@@ -10,6 +9,7 @@ import { knownModels } from "./known-models.js";
 import { knownStudies } from "./known-studies.js";
 import { gameOf, type OwnGame } from "./own-game.js";
 import { modelOf, type OwnModel } from "./own-model.js";
+import { type OwnStudy, studyOf } from "./own-study.js";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -43,7 +43,7 @@ export function readPlugin(module: Fields, name: string): Added {
     ],
     models: entries<OwnModel>("models").map(modelOf),
     games: entries<OwnGame>("games").map(gameOf),
-    studies: entries<Study>("studies"),
+    studies: entries<OwnStudy>("studies").map(studyOf),
   };
   refuseTaken("an algorithm", knownAlgorithms(), added.algorithms, source);
   refuseTaken("a model", knownModels(), added.models, source);

@@ -3,28 +3,38 @@ import { grouped } from "./number-text.js";
 
 /** A line on stderr that says how much of a long run is done, and how long the rest will take; nothing where nobody watches. */
 export interface ProgressBar {
-  report(done: number, all: number): void;
+  report(progress: Done): void;
   /** Takes the line away. */
   end(): void;
+}
+
+/** How far a run is: how many are done of how many, and which share of the work that is. */
+export interface Done {
+  readonly trials: number;
+  readonly wanted: number;
+  readonly share: number;
 }
 
 const between = 200;
 const width = 20;
 
-export function progressBar(io: Io, label: string, unit: string, now: () => number = Date.now): ProgressBar {
-  let first: { readonly at: number; readonly done: number } | undefined;
+export function progressBar(io: Io, label: string, now: () => number = Date.now): ProgressBar {
+  let first: { readonly at: number; readonly share: number } | undefined;
+  let begun: number | undefined;
   let last = -Infinity;
   let shown = false;
   return {
-    report(done, all) {
-      first ??= { at: now(), done };
+    report({ trials, wanted, share }) {
+      begun ??= share;
+      // What comes before the first piece of work is done, such as the start of threads, says nothing of the rest.
+      if (share > begun) first ??= { at: now(), share };
       if (!io.watched || now() - last < between) return;
       last = now();
       shown = true;
-      const spent = now() - first.at;
-      const rest = done > first.done ? (spent * (all - done)) / (done - first.done) : undefined;
+      const rest =
+        first && share > first.share ? ((now() - first.at) * (1 - share)) / (share - first.share) : undefined;
       const left = rest === undefined ? "" : `, ${duration(rest)} left`;
-      io.warn(`\r\u001b[K${bar(done / all)} ${label}: ${grouped(done)} of ${grouped(all)} ${unit}${left}`);
+      io.warn(`\r\u001b[K${bar(share)} ${label}: ${grouped(trials)} of ${grouped(wanted)} trials${left}`);
     },
     end() {
       if (shown) io.warn("\r\u001b[K");

@@ -7,6 +7,9 @@ export function systemReason(error: NodeJS.ErrnoException): string {
       return "the name is too long";
     case "EISDIR":
       return "it is a directory, not a file";
+    case "ENOTDIR":
+    case "EEXIST":
+      return "there is a file where a folder is expected";
     case "EACCES":
     case "EPERM":
       return "permission is missing";

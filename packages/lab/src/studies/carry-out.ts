@@ -1,7 +1,9 @@
 import { type ChunkResult, type Study, type StudyResult, studyResult } from "@espalier/studies";
+import { InputError } from "espalier";
 import { Gathered, type Goal } from "./gathered.js";
 import type { Runner } from "./runner.js";
-import type { RunRecord, Store } from "./store.js";
+import type { Kept, RunRecord } from "./shard-line.js";
+import type { Store } from "./store.js";
 
 /** A study that is to be run, and as what. */
 export interface Task {
@@ -10,25 +12,42 @@ export interface Task {
   readonly goal: Goal;
   /** The name of the code that measures. */
   readonly code: string;
+  /** The files of the plugins that it needs. */
+  readonly plugins?: readonly string[];
 }
 
-/** What somebody who waits is told. */
-export interface Watcher {
-  /** How many trials there are, and how many are wanted as far as is known now. */
-  progress?(trials: number, wanted: number): void;
-  /** A shard's last line is not whole. */
-  unfinished?(shard: string): void;
+/** How far a study is. */
+export interface Progress {
+  readonly trials: number;
+  /** How many are wanted, as far as is known now. */
+  readonly wanted: number;
+  /** The part of the work that is done: trials of some cells take longer than those of others. */
+  readonly share: number;
 }
 
-/** What is there of a study, cell by cell, as far as `store` has it. */
-export function recalled({ study, seed, goal, code }: Task, store: Store, watcher: Watcher): Gathered[] {
+/** What is there of a study, cell by cell, as far as `store` has it. `torn` is told of shards whose last line is not whole. */
+export function recalled(
+  { study, seed, goal, code }: Task,
+  store: Store,
+  torn: (shard: string) => void,
+): Gathered[] {
   const gathered = study.cells.map((cell) => new Gathered(study, cell, seed, goal));
   const byKey = new Map(gathered.map((each) => [each.key, each]));
-  for (const line of store.lines(study.id, (shard) => watcher.unfinished?.(shard))) {
+  for (const line of store.lines(study.id, torn)) {
     if ("run" in line || line.code !== code || line.chunk.seed !== seed) continue;
-    byKey.get(line.chunk.cell)?.take(line.chunk, line.result);
+    const cell = byKey.get(line.chunk.cell);
+    if (cell === undefined) continue;
+    refuseOtherColumns(study, line, cell.columns);
+    cell.take(line.chunk, line.result);
   }
   return gathered;
+}
+
+function refuseOtherColumns(study: Study, { chunk, result }: Kept, columns: number): void {
+  if (result.columns.length === columns) return;
+  throw new InputError(
+    `the store has a result of ${study.id}, where ${chunk.cell}, with ${result.columns.length} columns: expected ${columns}`,
+  );
 }
 
 /** Runs what is missing of a study, and keeps each chunk in the store before it counts. Ends early when `signal` says so. */
@@ -37,7 +56,7 @@ export async function carryOut(
   gathered: readonly Gathered[],
   runner: Runner,
   store: Store,
-  watcher: Watcher,
+  report: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { study, code } = task;
@@ -45,11 +64,7 @@ export async function carryOut(
   const underWay = new Set<Promise<void>>();
   const next = chunksToRun(gathered);
   let wrong: unknown;
-  const tell = () =>
-    watcher.progress?.(
-      gathered.reduce((sum, each) => sum + each.trials, 0),
-      gathered.reduce((sum, each) => sum + each.wanted, 0),
-    );
+  const tell = () => report(progressOf(gathered));
   const stopped = new Promise<void>((resolve) => {
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
@@ -79,6 +94,16 @@ export async function carryOut(
   store.append(study.id, { run: { ...recordOf(task), ended: true } });
 }
 
+/** How far a study is that is known so far. */
+export function progressOf(gathered: readonly Gathered[]): Progress {
+  const sum = (of: (cell: Gathered) => number) => gathered.reduce((all, each) => all + of(each), 0);
+  return {
+    trials: sum(({ trials }) => trials),
+    wanted: sum(({ wanted }) => wanted),
+    share: sum(({ trials, chunk }) => trials / chunk) / sum(({ wanted, chunk }) => wanted / chunk),
+  };
+}
+
 /** Gives one chunk after another that is wanted, neither known nor under way; undefined if there is none just now. */
 function chunksToRun(gathered: readonly Gathered[]) {
   const places = gathered.map((cell) => ({ cell, from: 0 }));
@@ -93,8 +118,8 @@ function chunksToRun(gathered: readonly Gathered[]) {
   };
 }
 
-function recordOf({ study, seed, goal, code }: Task): RunRecord {
-  return { study: study.id, seed, ...goal, code, at: new Date().toISOString() };
+function recordOf({ study, seed, goal, plugins, code }: Task): RunRecord {
+  return { study: study.id, seed, ...goal, ...(plugins && { plugins }), code, at: new Date().toISOString() };
 }
 
 /** The result as far as it is known. */

@@ -8,6 +8,9 @@ import {
   standardError,
 } from "@espalier/studies";
 
+/** Of fewer trials nobody says how precise they are: chance would make some look so, and stop where their means are far off. */
+const fewest = 100;
+
 /** How far a cell is to go. */
 export interface Goal {
   /** At most so many trials. */
@@ -31,6 +34,7 @@ export class Gathered {
   #result: ChunkResult | undefined;
   /** How many trials are merged. */
   #done = 0;
+  #known = 0;
   /** How many trials are wanted, as far as is known now. */
   #wanted: number;
 
@@ -41,7 +45,8 @@ export class Gathered {
     this.#seed = seed;
     this.#trials = cell.isComputed ? 1 : trials;
     this.#untilError = untilError;
-    this.#wanted = untilError === undefined ? this.#trials : Math.min(cell.chunk, this.#trials);
+    const first = cell.chunk * Math.ceil(fewest / cell.chunk);
+    this.#wanted = untilError === undefined ? this.#trials : Math.min(first, this.#trials);
   }
 
   /** What is measured so far, without gaps; undefined at the beginning. */
@@ -49,8 +54,19 @@ export class Gathered {
     return this.#result;
   }
 
+  /** How many columns it has. */
+  get columns(): number {
+    return this.#cell.columns.length;
+  }
+
+  /** How many trials are run in one go. */
+  get chunk(): number {
+    return this.#cell.chunk;
+  }
+
+  /** How many trials are known, in their place or waiting for it. */
   get trials(): number {
-    return this.#done;
+    return this.#known;
   }
 
   get wanted(): number {
@@ -81,6 +97,7 @@ export class Gathered {
   take(chunk: Chunk, result: ChunkResult): boolean {
     if (!this.lacks(chunk)) return false;
     this.#early.set(chunk.from, result);
+    this.#known += chunk.trials;
     for (let next = this.#early.get(this.#done); next; next = this.#early.get(this.#done)) {
       this.#early.delete(this.#done);
       this.#result = this.#result === undefined ? next : mergedResults(this.#result, next);
@@ -98,6 +115,12 @@ export class Gathered {
 
   get isDone(): boolean {
     return this.#done >= this.#wanted;
+  }
+
+  /** Whether it is done, but its errors are still larger than was wanted. */
+  get isTooUncertain(): boolean {
+    const varies = this.#untilError !== undefined && !this.#cell.isComputed;
+    return this.isDone && varies && !this.#isPrecise(this.#untilError);
   }
 
   /** At the end of what was wanted: twice as much, unless it is precise enough. */

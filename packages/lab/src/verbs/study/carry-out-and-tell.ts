@@ -1,12 +1,16 @@
+import type { Study } from "@espalier/studies";
 import type { Command } from "commander";
+import { shownName } from "espalier/internal";
 import { csvOption } from "../../options/csv-option.js";
 import { pluginOption } from "../../plugin/plugin-option.js";
 import { csv } from "../../print/csv.js";
+import { grouped } from "../../print/number-text.js";
 import { progressBar } from "../../print/progress-bar.js";
 import { exitCode } from "../../process/exit-code.js";
 import type { Io } from "../../process/io.js";
-import { carryOut, recalled, resultOf, type Task } from "../../studies/carry-out.js";
-import { Gathered } from "../../studies/gathered.js";
+import { carryOut, progressOf, recalled, resultOf, type Task } from "../../studies/carry-out.js";
+import { codeVersion } from "../../studies/code-version.js";
+import { Gathered, type Goal } from "../../studies/gathered.js";
 import { resultText } from "../../studies/result-text.js";
 import { Store } from "../../studies/store.js";
 import { addRunnerOptions, chosenRunner, type RunnerOptions } from "./chosen-runner.js";
@@ -32,52 +36,83 @@ export function addRunOptions(command: Command): Command {
     .addOption(csvOption());
 }
 
+/** The study that is to be run as the options say. */
+export function taskOf(study: Study, seed: number, goal: Goal, { plugin }: RunOptions): Task {
+  return { study, seed, goal, code: codeVersion(plugin), ...(plugin && { plugins: plugin }) };
+}
+
+/** How a run begins: from what the store has, as the end of one that was stopped, or anew. */
+export type Beginning = "recalled" | "resumed" | "fresh";
+
 /** Runs what is missing of a study, and prints the result. After Ctrl-C it prints nothing but how to go on. */
 export async function carryOutAndTell(
   task: Task,
-  isFresh: boolean,
-  { store: folder, json, csv: asCsv, ...where }: RunOptions,
+  beginning: Beginning,
+  options: RunOptions,
   io: Io,
   exit: (code: number) => void,
 ): Promise<void> {
   const { study, seed, goal } = task;
-  const store = new Store(folder);
-  const line = progressBar(io, study.id, "trials");
-  let known = { trials: 0, wanted: 0 };
-  const watcher = {
-    progress: (trials: number, wanted: number) => {
-      known = { trials, wanted };
-      line.report(trials, wanted);
-    },
-    unfinished: (shard: string) =>
+  const store = new Store(options.store);
+  const torn: string[] = [];
+  const gathered =
+    beginning === "fresh"
+      ? study.cells.map((cell) => new Gathered(study, cell, seed, goal))
+      : recalled(task, store, (shard) => torn.push(shard));
+  const isThere = gathered.every(({ isDone }) => isDone);
+  if (!isThere && torn.length > 0) io.warn(`espalier: ${tornSentence(torn)}\n`);
+  if (!isThere || beginning === "resumed") {
+    const isWhole = await carriedOut(task, gathered, beginning === "fresh", store, options, io);
+    if (!isWhole) {
+      const done = gathered.reduce((sum, { trials }) => sum + trials, 0);
+      const trials = `${grouped(done)} ${done === 1 ? "trial" : "trials"}`;
       io.warn(
-        `espalier: the last line of ${shard} is not whole and is not counted: what it was about is run again\n`,
-      ),
-  };
-  const gathered = isFresh
-    ? study.cells.map((cell) => new Gathered(study, cell, seed, goal))
-    : recalled(task, store, watcher);
-  const runner = await chosenRunner(task, isFresh, where, () => known, io);
+        `espalier: stopped after ${trials}, kept in ${shownName(store.folder)}: espalier study resume goes on\n`,
+      );
+      exit(exitCode.interrupted);
+      return;
+    }
+  }
+  const uncertain = gathered.filter(({ isTooUncertain }) => isTooUncertain).length;
+  if (uncertain > 0) {
+    io.warn(
+      `espalier: in ${uncertain} of ${gathered.length} cells the errors are larger than --until-error after ${grouped(goal.trials)} trials: expected a larger --trials\n`,
+    );
+  }
+  const result = resultOf(task, gathered);
+  if (options.json) await io.write(`${JSON.stringify(result)}\n`);
+  else if (options.csv) await io.write(csv(result.cells));
+  else await io.write(resultText(io, study, result));
+}
+
+/** Runs what is missing; false if somebody has stopped it. */
+async function carriedOut(
+  task: Task,
+  gathered: readonly Gathered[],
+  isFresh: boolean,
+  store: Store,
+  options: RunOptions,
+  io: Io,
+): Promise<boolean> {
+  const line = progressBar(io, task.study.id);
+  const runner = await chosenRunner(task, isFresh, options, () => progressOf(gathered), io);
   const stop = new AbortController();
   const release = io.onInterrupt?.(() => stop.abort());
   try {
-    await carryOut(task, gathered, runner, store, watcher, stop.signal);
+    await carryOut(task, gathered, runner, store, line.report, stop.signal);
   } finally {
     line.end();
     release?.();
     await runner.close();
     store.close();
   }
-  if (stop.signal.aborted) {
-    const done = gathered.reduce((sum, { trials }) => sum + trials, 0);
-    io.warn(
-      `espalier: stopped after ${done} trials, which are kept in ${folder}: espalier study resume goes on\n`,
-    );
-    exit(exitCode.interrupted);
-    return;
-  }
-  const result = resultOf(task, gathered);
-  if (json) await io.write(`${JSON.stringify(result)}\n`);
-  else if (asCsv) await io.write(csv(result.cells));
-  else await io.write(resultText(io, study, result));
+  return !stop.signal.aborted;
+}
+
+function tornSentence(shards: readonly string[]): string {
+  const which =
+    shards.length === 1
+      ? `the last line of ${shownName(shards[0] ?? "")} is`
+      : `the last lines of ${shards.length} shards, ${shownName(shards[0] ?? "")} the first of them, are`;
+  return `${which} not whole, as when a run is killed: what is missing is measured again`;
 }

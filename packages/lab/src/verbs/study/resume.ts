@@ -2,10 +2,10 @@ import { Command } from "commander";
 import { InputError } from "espalier";
 import { shownName } from "espalier/internal";
 import { knownStudy } from "../../plugin/known-studies.js";
-import { codeVersion } from "../../studies/code-version.js";
-import { type RunRecord, Store } from "../../studies/store.js";
+import type { RunRecord } from "../../studies/shard-line.js";
+import { Store } from "../../studies/store.js";
 import type { Verb } from "../verb.js";
-import { addRunOptions, carryOutAndTell, type RunOptions } from "./carry-out-and-tell.js";
+import { addRunOptions, carryOutAndTell, type RunOptions, taskOf } from "./carry-out-and-tell.js";
 
 const examples = `
 Examples:
@@ -23,16 +23,21 @@ export const resumePart: Verb = (io, exit) =>
     .action(async (id: string | undefined, options: RunOptions) => {
       const store = new Store(options.store);
       const asked = id === undefined ? store.studies() : [knownStudy(id).id];
-      const { study, seed, trials, untilError, code } = lastUnfinished(store, asked, id);
-      const now = codeVersion(options.plugin);
-      if (code !== now) {
+      const { study, seed, trials, untilError, plugins, code } = lastUnfinished(store, asked, id);
+      if (plugins !== undefined && options.plugin === undefined) {
+        const words = plugins.map((file) => `--plugin ${file}`).join(" ");
+        throw new InputError(
+          `study ${study} was begun with ${words}: expected espalier study resume ${words}`,
+        );
+      }
+      const goal = { trials, ...(untilError !== undefined && { untilError }) };
+      const task = taskOf(knownStudy(study), seed, goal, options);
+      if (code !== task.code) {
         io.warn(
           `espalier: study ${study} was begun by another version of the code, whose results are not counted with those of this one\n`,
         );
       }
-      const goal = { trials, ...(untilError !== undefined && { untilError }) };
-      const task = { study: knownStudy(study), seed, goal, code: now };
-      await carryOutAndTell(task, false, options, io, exit);
+      await carryOutAndTell(task, "resumed", options, io, exit);
     });
 
 /** The last run of these studies that was begun and not ended. */

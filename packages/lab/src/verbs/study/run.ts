@@ -2,9 +2,8 @@ import { Command } from "commander";
 import { positivePart } from "../../options/fraction-option.js";
 import { wholeNumber } from "../../options/option-value.js";
 import { knownStudy } from "../../plugin/known-studies.js";
-import { codeVersion } from "../../studies/code-version.js";
 import type { Verb } from "../verb.js";
-import { addRunOptions, carryOutAndTell, type RunOptions } from "./carry-out-and-tell.js";
+import { addRunOptions, carryOutAndTell, type RunOptions, taskOf } from "./carry-out-and-tell.js";
 
 interface Options extends RunOptions {
   readonly trials?: number;
@@ -43,7 +42,7 @@ export const runPart: Verb = (io, exit) =>
       .option("--seed <number>", "of the first trial", wholeNumber("--seed", 0, 2 ** 40), 1)
       .option(
         "--until-error <part>",
-        "stop a cell where the standard errors of all its means are at most this part of them, such as 0.5%",
+        "stop a cell where the standard errors of all its means are at most this part of them, such as 0.5%, after 100 trials or more",
         positivePart("--until-error"),
       )
       .option("--fresh", "measure all of it again"),
@@ -53,6 +52,6 @@ export const runPart: Verb = (io, exit) =>
       const study = knownStudy(id);
       const { trials = study.trials, seed, untilError, fresh } = options;
       const goal = { trials, ...(untilError !== undefined && { untilError }) };
-      const task = { study, seed, goal, code: codeVersion(options.plugin) };
-      await carryOutAndTell(task, fresh === true, options, io, exit);
+      const task = taskOf(study, seed, goal, options);
+      await carryOutAndTell(task, fresh === true ? "fresh" : "recalled", options, io, exit);
     });
