@@ -112,11 +112,13 @@ const allowedRooms: Record<string, readonly string[]> = {
   papers: ["print", "process"],
   studies: ["print", "plugin", "process"],
   queue: ["studies", "print", "process"],
+  report: ["studies", "print", "process"],
   verbs: [
     "match",
     "papers",
     "queue",
     "studies",
+    "report",
     "serve",
     "evolve",
     "verify",

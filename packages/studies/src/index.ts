@@ -1,4 +1,5 @@
 export { publishedTable1 } from "./knuth-moore/published-table-1.js";
+export { halfInterval } from "./plot/quantity.js";
 export { textWidth } from "./plot/text-width.js";
 export { studies } from "./studies.js";
 export {

@@ -65,5 +65,6 @@ export function withError(mean: number, error: number): string {
 
 export function signed(value: number, digits: number): string {
   const text = value.toFixed(digits);
+  if (Number(text) === 0) return text.replace("-", "");
   return value > 0 ? `+${text}` : text;
 }

@@ -1,12 +1,13 @@
 import { Command } from "commander";
 import { clearPart } from "./study/clear.js";
 import { listPart } from "./study/list.js";
+import { reportPart } from "./study/report.js";
 import { resumePart } from "./study/resume.js";
 import { runPart } from "./study/run.js";
 import { statusPart } from "./study/status.js";
 import type { Verb } from "./verb.js";
 
-const parts: readonly Verb[] = [listPart, runPart, resumePart, statusPart, clearPart];
+const parts: readonly Verb[] = [listPart, runPart, resumePart, reportPart, statusPart, clearPart];
 
 const examples = `
 Examples:
@@ -14,6 +15,7 @@ Examples:
   espalier study run knuth-moore/random-trees --trials 500
   espalier study run knuth-moore/random-trees --until-error 0.5% --threads 2
   espalier study resume
+  espalier study report knuth-moore/random-trees --out reports
   espalier study status --queue redis://host:6379`;
 
 /** What the papers measured, measured again. */

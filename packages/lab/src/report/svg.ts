@@ -1,6 +1,7 @@
 import { type Plot, type StudyResult, textWidth } from "@espalier/studies";
 import { parse, textMetrics, View } from "vega";
 import { compile, type TopLevelSpec } from "vega-lite";
+import { inHtml } from "./escaped.js";
 
 declare module "vega" {
   /** How Vega measures texts. It takes them for much wider than they are where there is no canvas. */
@@ -15,18 +16,17 @@ export async function svgOf(plot: Plot, result: StudyResult): Promise<string> {
   const view = new View(parse(spec), { renderer: "none" });
   const drawn = await view.toSVG();
   view.finalize();
-  return `${slim(drawn).replace("<svg ", `<svg role="img" aria-label="${escaped(plot.caption)}" `)}\n`;
+  return `${slim(drawn).replace("<svg ", `<svg role="img" aria-label="${inHtml(plot.caption)}" `)}\n`;
 }
 
-/** A drawing without what nobody sees: digits behind the second, and classes that only a script would read. */
+/** A drawing without what nobody sees: digits behind the second, and classes that only a script would read. What it writes stays. */
 function slim(svg: string): string {
   return svg
-    .replace(/-?\d+\.\d{3,}/g, (digits) => `${Number(Number(digits).toFixed(2))}`)
-    .replace(/<path aria-hidden="true" d="(?:M0,0h0v0h0Z)?"(?: display="none")?\/>/g, "")
-    .replace(/ (?:class|version|xmlns:xlink|pointer-events|role|aria-[a-z]+)="[^"]*"/g, "")
-    .replace(/ (?:[xy]2="0"|opacity="1"|stroke-width="1"|display="none")/g, "");
-}
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`);
+    .replace(/<[^>]*>/g, (tag) =>
+      tag
+        .replace(/-?\d+\.\d{3,}/g, (digits) => `${Number(Number(digits).toFixed(2))}`)
+        .replace(/ (?:class|version|xmlns:xlink|pointer-events|role|aria-[a-z]+)="[^"]*"/g, "")
+        .replace(/ (?:[xy]2="0"|opacity="1"|stroke-width="1"|display="none")/g, ""),
+    )
+    .replace(/<path d="(?:M0,0h0v0h0Z)?"\/>/g, "");
 }
