@@ -69,6 +69,19 @@ describe("npm pack of the lab", () => {
     expect(manifest(join(root, "packages/lab")).devDependencies?.espalier).toBe(version);
   });
 
+  it("measures a study and draws its report, with the licences of what draws", () => {
+    run("npx", "--no-install", "espalier", "study", "run", "knuth-moore/table-1", "--threads", "1");
+    const { html, drawings } = JSON.parse(
+      run("npx", "--no-install", "espalier", "study", "report", "knuth-moore/table-1", "--json"),
+    );
+    expect(readFileSync(join(project, html), "utf8")).toContain("<svg ");
+    expect(readFileSync(join(project, drawings[0]), "utf8")).toContain("growth per level");
+    const licences = join(project, "node_modules/@espalier/lab/bundle/LICENSES.txt");
+    expect(readFileSync(licences, "utf8")).toMatch(
+      /^vega-lite \d[^\n]* \(BSD-3-Clause\)\n\n[^\n]*Copyright/m,
+    );
+  });
+
   it("needs nothing that is not installed with it", () => {
     expect(run("npm", "ls", "--all", "--omit=optional")).not.toContain("UNMET DEPENDENCY");
   });
