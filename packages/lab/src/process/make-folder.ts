@@ -12,11 +12,8 @@ export function makeFolder(folder: string): void {
   try {
     makeAll(folder);
   } catch (error) {
-    const system = error as NodeJS.ErrnoException;
-    const isInTheWay = system.code === "EEXIST" || system.code === "ENOTDIR";
-    throw new InputError(
-      `cannot make the folder ${shownName(folder)}: ${isInTheWay ? "a file is in the way" : systemReason(system)}`,
-    );
+    const reason = systemReason(error as NodeJS.ErrnoException);
+    throw new InputError(`cannot make the folder ${shownName(folder)}: ${reason}`);
   }
 }
 

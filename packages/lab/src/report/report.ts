@@ -1,6 +1,6 @@
 import type { Study } from "@espalier/studies";
 import { type CheckedFinding, checked } from "../studies/findings.js";
-import type { RunRecord } from "../studies/store.js";
+import type { RunRecord } from "../studies/shard-line.js";
 import { given } from "./figures.js";
 import { type ResultTable, resultTables } from "./result-tables.js";
 import type { StoredRun } from "./stored-run.js";
@@ -47,7 +47,7 @@ export async function reportOf(study: Study, stored: StoredRun): Promise<Report>
     run,
     trials: trialsText(result.cells.map(({ n }) => n)),
     isWhole,
-    commands: [runCommand(run), `espalier study report ${id}`],
+    commands: commandsOf(run),
     findings: checked(study, result),
     drawings,
     tables: resultTables(result),
@@ -55,9 +55,13 @@ export async function reportOf(study: Study, stored: StoredRun): Promise<Report>
   };
 }
 
-function runCommand({ study, seed, trials, untilError }: RunRecord): string {
+function commandsOf({ study, seed, trials, untilError, plugins = [] }: RunRecord): string[] {
   const until = untilError === undefined ? "" : ` --until-error ${untilError}`;
-  return `espalier study run ${study} --trials ${trials} --seed ${seed}${until}`;
+  const own = plugins.map((file) => ` --plugin ${file}`).join("");
+  return [
+    `espalier study run ${study} --trials ${trials} --seed ${seed}${until}${own}`,
+    `espalier study report ${study}${own}`,
+  ];
 }
 
 function trialsText(numbers: readonly number[]): string {

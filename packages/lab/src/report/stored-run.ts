@@ -1,8 +1,9 @@
 import type { Study, StudyResult } from "@espalier/studies";
 import { InputError } from "espalier";
 import { shownName } from "espalier/internal";
-import { recalled, resultOf, type Watcher } from "../studies/carry-out.js";
-import type { RunRecord, Store } from "../studies/store.js";
+import { recalled, resultOf } from "../studies/carry-out.js";
+import type { RunRecord } from "../studies/shard-line.js";
+import type { Store } from "../studies/store.js";
 
 /** A run of a study as the store has it. */
 export interface StoredRun {
@@ -12,15 +13,20 @@ export interface StoredRun {
   readonly isWhole: boolean;
 }
 
-/** The run of a study that was begun last by this code, if anything came of it. */
-export function lastRun(study: Study, store: Store, code: string, watcher: Watcher): StoredRun | undefined {
+/** The run of a study that was begun last by this code, if anything came of it. `torn` is told of shards whose last line is not whole. */
+export function lastRun(
+  study: Study,
+  store: Store,
+  code: string,
+  torn: (shard: string) => void,
+): StoredRun | undefined {
   const run = runs(study, store)
     .filter((each) => each.code === code)
     .reduce<RunRecord | undefined>((last, each) => (last && last.at > each.at ? last : each), undefined);
   if (run === undefined) return undefined;
   const { seed, trials, untilError } = run;
   const task = { study, seed, goal: { trials, ...(untilError !== undefined && { untilError }) }, code };
-  const gathered = recalled(task, store, watcher);
+  const gathered = recalled(task, store, torn);
   const result = resultOf(task, gathered);
   if (result.cells.length === 0) return undefined;
   return { run, result, isWhole: gathered.every(({ isDone }) => isDone) };

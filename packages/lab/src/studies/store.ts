@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { InputError } from "espalier";
 import { shownName } from "espalier/internal";
+import { makeFolder } from "../process/make-folder.js";
 import { systemReason } from "../process/system-reason.js";
 import { linesOf, Shard } from "./shard.js";
 import type { Line } from "./shard-line.js";
@@ -65,7 +66,7 @@ export class Store {
   /** A shard that nobody else has. */
   #newShard(study: string): Shard {
     const folder = join(this.folder, study);
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     for (let i = this.shards(study).length; ; i++) {
       try {
         return new Shard(join(folder, `shard-${String(i).padStart(4, "0")}${ending}`));

@@ -221,12 +221,18 @@ describe("a report that cannot be had is refused in one sentence", () => {
   it("a folder that cannot be written", async () => {
     const taken = files.write("taken", "a file");
     expect(await refused([study.id, "--store", store, "--out", taken])).toBe(
-      `espalier: cannot make the folder "${join(taken, "knuth-moore")}": a file is in the way\n`,
+      `espalier: cannot make the folder "${join(taken, "knuth-moore")}": there is a file where a folder is expected\n`,
     );
     expect(await refused([study.id, "--store", store, "--out", "/proc/none"])).toMatch(
       /cannot make the folder "\/proc\/none/,
     );
-    expect(await refused([study.id, "--store", taken])).toContain("it is a file, not a folder");
+    const { code, err } = await captured(
+      "study run knuth-moore/table-1 --threads 0 --store /proc/none".split(" "),
+    );
+    expect([code, err]).toEqual([2, expect.stringContaining('cannot make the folder "/proc/none')]);
+    expect(await refused([study.id, "--store", taken])).toContain(
+      "there is a file where a folder is expected",
+    );
     expect(readFileSync(taken, "utf8")).toBe("a file");
   });
 });

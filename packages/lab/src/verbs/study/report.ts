@@ -1,9 +1,10 @@
-import type { Study } from "@espalier/studies";
+import { joining, type Study } from "@espalier/studies";
 import { Command } from "commander";
 import { InputError } from "espalier";
 import { shownName } from "espalier/internal";
 import { knownStudies, knownStudy } from "../../plugin/known-studies.js";
 import { pluginOption } from "../../plugin/plugin-option.js";
+import type { Io } from "../../process/io.js";
 import { type Report, reportOf, verdictText } from "../../report/report.js";
 import { lastRun, nothingToReport } from "../../report/stored-run.js";
 import { type Written, writeIndex, writeReport } from "../../report/write-reports.js";
@@ -15,6 +16,7 @@ import { defaultStore } from "./carry-out-and-tell.js";
 interface Options {
   readonly out: string;
   readonly store: string;
+  readonly plugin?: readonly string[];
   readonly json?: boolean;
 }
 
@@ -40,16 +42,14 @@ export const reportPart: Verb = (io) =>
     .option("--json", "print {study, html, markdown, drawings, findings: [{says, holds, figures}]} of each")
     .addOption(pluginOption())
     .addHelpText("after", examples)
-    .action(async (id: string | undefined, { out, store: folder, json }: Options) => {
+    .action(async (id: string | undefined, { out, store: folder, plugin, json }: Options) => {
       const store = new Store(folder);
-      const asked = id === undefined ? keptStudies(store) : [knownStudy(id)];
-      const watcher = {
-        unfinished: (shard: string) =>
-          io.warn(`espalier: the last line of ${shard} is not whole and is not counted\n`),
-      };
+      const asked = id === undefined ? keptStudies(store, io) : [knownStudy(id)];
+      const torn = (shard: string) =>
+        io.warn(`espalier: the last line of ${shownName(shard)} is not whole and is not counted\n`);
       const reports: Report[] = [];
       for (const study of asked) {
-        const stored = lastRun(study, store, codeVersion(), watcher);
+        const stored = lastRun(study, store, codeVersion(plugin), torn);
         if (stored !== undefined) reports.push(await reportOf(study, stored));
         else if (id !== undefined) throw nothingToReport(study, store);
         else io.warn(`espalier: ${nothingToReport(study, store).message}\n`);
@@ -65,10 +65,20 @@ export const reportPart: Verb = (io) =>
       await io.write(json ? toldInJson(reports, written, id === undefined) : told(reports, written, index));
     });
 
-/** The studies that the store has something of, in the order of the list of studies. */
-function keptStudies(store: Store): Study[] {
-  const kept = store.studies();
-  return knownStudies().filter(({ id }) => kept.includes(id));
+/** The studies that the store has something of, in the order of the list of studies; whom nobody knows here is told. */
+function keptStudies(store: Store, io: Io): Study[] {
+  const kept = store.studies().flatMap((id) => {
+    try {
+      return [knownStudy(id)];
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      io.warn(`espalier: the store has results of a study that is not known here: ${error.message}\n`);
+      return [];
+    }
+  });
+  const ids = knownStudies().map(({ id }) => id);
+  const placeOf = ({ id }: Study) => ids.indexOf(id.split(joining)[0] ?? "");
+  return kept.sort((a, b) => placeOf(a) - placeOf(b) || (a.id < b.id ? -1 : 1));
 }
 
 function told(reports: readonly Report[], written: readonly Written[], index: string | undefined): string {
