@@ -63,7 +63,7 @@ export function rootBounds(
   ].flatMap(({ from, y, text }, i) => {
     const until = x(falls[i]?.at ?? film.length);
     if (eyes === undefined || until - from < signWidth * text.length + 12) return [];
-    return [{ x: short(from + 6), y: short(y + 12 < bottom ? y + 12 : y - 4), text }];
+    return [{ x: short(from + 6), y: short(y + 14 < bottom ? y + 8 : y - 7), text }];
   });
   return {
     ...{ area: `${most}V${bottom}H${short(x(0))}z`, most, words },
