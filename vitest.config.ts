@@ -30,5 +30,6 @@ export default defineConfig({
     // Only to end what hangs: a busy machine may take its time, also to install a package in a hook.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -239,7 +239,7 @@ describe("the other packages", () => {
   it.each(["packages/lab/src", "bench/src"])("%s uses core by its doors only", (folder) => {
     const outside = arrows(folder).filter(({ to }) => !to.startsWith(`${folder}/`));
     const known =
-      /^(node:.*|playwright-core|@espalier\/studies|@espalier\/studies\/papers|@espalier\/studies\/exhibits|commander|cli-table3|picocolors|vega|vega-lite|bullmq|ioredis|minimaxer|minmax-wt-alpha-beta-pruning)$/;
+      /^(node:.*|playwright-core|@espalier\/studies|@espalier\/studies\/papers|@espalier\/studies\/exhibits|@duckdb\/node-api|commander|cli-table3|picocolors|vega|vega-lite|bullmq|ioredis|minimaxer|minmax-wt-alpha-beta-pruning)$/;
     expect(outside.filter(({ to }) => !doors.includes(to) && !known.test(to))).toEqual([]);
   });
 

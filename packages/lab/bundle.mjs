@@ -19,7 +19,7 @@ const processes = [
 const bundle = await rolldown({
   cwd: lab,
   platform: "node",
-  external: ["commander", "cli-table3", "picocolors", "bullmq", "ioredis"],
+  external: ["@duckdb/node-api", "commander", "cli-table3", "picocolors", "bullmq", "ioredis"],
   input: Object.fromEntries(processes.map((name) => [name, join(lab, "dist", `${name}.js`)])),
 });
 const { output } = await bundle.write({

@@ -1,4 +1,5 @@
 import { joined, joining, type Study, studies } from "@espalier/studies";
+import { algorithms } from "espalier";
 import { added } from "./added.js";
 import { found } from "./found.js";
 import { knownAlgorithm } from "./known-algorithms.js";
@@ -12,4 +13,11 @@ export function knownStudies(): readonly Study[] {
 export function knownStudy(id: string): Study {
   const [name = "", ...algorithms] = id.split(joining);
   return joined(found("study", knownStudies(), name), algorithms.map(knownAlgorithm));
+}
+
+/** Whether this study, or an algorithm that has joined it, is of a plugin. */
+export function isOfPlugin({ id }: Study): boolean {
+  const [name, ...joiners] = id.split(joining);
+  const isBuiltIn = studies.some((each) => each.id === name);
+  return !isBuiltIn || joiners.some((joiner) => algorithms.every((each) => each.id !== joiner));
 }

@@ -25,20 +25,27 @@ const height = 14;
 
 /**
  * Finds a place for each text, in turn, where it covers no mark and no other text: at the right of its mark, at the left,
- * below, above, and, where it may, farther out, at the end of a line that crosses no text. What finds none is
- * left out. `y` is that of the base line.
+ * below, above, and, where it may, farther out, at the end of a line that crosses no text. A place that no line runs
+ * through goes before one. What finds none is left out. `y` is that of the base line.
  */
 export function placeLabels(
   wanted: readonly Wanted[],
   marks: readonly { readonly x: number; readonly y: number; readonly r: number }[],
   taken: readonly Box[],
+  lines: readonly Box[],
   inside: Box,
 ): readonly (Placed | undefined)[] {
   const texts: Box[] = [...taken];
   const shapes = marks.map(({ x, y, r }) => ({ left: x - r, top: y - r, right: x + r, bottom: y + r }));
   return wanted.map(({ x, y, width, mayBeFar }) => {
-    for (const [dx, dy] of [...near(width), ...(mayBeFar ? far(width) : [])]) {
-      const box = { left: x + dx, right: x + dx + width, top: y + dy - height + 3, bottom: y + dy + 3 };
+    const places = [...near(width), ...(mayBeFar ? far(width) : [])];
+    const boxAt = ([dx, dy]: readonly [number, number]): Box => ({
+      ...{ left: x + dx, right: x + dx + width, top: y + dy - height + 3, bottom: y + dy + 3 },
+    });
+    const isCrossed = (place: readonly [number, number]) => lines.some((line) => overlap(boxAt(place), line));
+    const free = places.filter((place) => !isCrossed(place));
+    for (const place of [...free, ...places.filter(isCrossed)]) {
+      const box = boxAt(place);
       const isInside =
         box.left >= inside.left &&
         box.right <= inside.right &&
@@ -53,7 +60,7 @@ export function placeLabels(
       const leader = leaderTo(box, x, y);
       if (leader !== undefined && texts.some((other) => crosses(other, x, y, leader))) continue;
       texts.push(box);
-      return { x: box.left, y: y + dy, leader };
+      return { x: box.left, y: y + place[1], leader };
     }
     return undefined;
   });

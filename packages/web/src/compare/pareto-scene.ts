@@ -91,6 +91,7 @@ export function paretoScene(
         ]),
   ];
   const legendTop = isSmall ? undefined : (leaves === null ? top : yOf(leaves)) + 20;
+  const onFront = apart.filter(({ row }) => row.isOnFront).sort((a, b) => a.x - b.x || b.y - a.y);
   const clusters = clustered(apart);
   const texts = clusters.map((dots) =>
     nameOf(
@@ -98,6 +99,10 @@ export function paretoScene(
       isSmall,
     ),
   );
+  const frontLines = onFront.map(({ x, y }, i) => {
+    const until = onFront[i + 1]?.x ?? right;
+    return { left: x, right: until, top: y - 1, bottom: y + 1 };
+  });
   const placed = placeLabels(
     clusters.map(([dot], k) => ({
       x: dot.x,
@@ -117,6 +122,7 @@ export function paretoScene(
         ? []
         : [{ left: right - legendSize.width, right, top: legendTop, bottom: legendTop + legendSize.height }]),
     ],
+    frontLines,
     { left: left - 4, right, top: top - 8, bottom },
   );
   const marks = apart.map((dot): ParetoMark => {
@@ -135,7 +141,6 @@ export function paretoScene(
       leader: leader && `M${x} ${y}L${round(leader.x)} ${round(leader.y)}`,
     };
   });
-  const onFront = apart.filter(({ row }) => row.isOnFront).sort((a, b) => a.x - b.x || b.y - a.y);
   return {
     ...{ width, height, left, right, top, bottom, pathTo, pathX, limits, marks, legendTop },
     rows: counts.ticks.map((count) => ({ y: round(yOf(count)), text: grouped(count) })),

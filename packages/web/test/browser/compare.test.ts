@@ -132,18 +132,19 @@ describeInBrowser("the Compare page in a browser", () => {
     const page = await site.open(
       "compare.html#model=random&degree=3&depth=6&trees=3000&algorithms=negamax,alpha-beta",
     );
-    await page.waitForFunction(
-      () => Number(document.querySelector('[data-counter="trees"]')?.textContent?.replace(",", "")) > 3,
-    );
+    // In one go, so that it cannot come to its end before.
     const kept = await page.evaluate(async () => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      const trees = () => document.querySelector('[data-counter="trees"]')?.textContent?.replace(",", "");
+      while (!(Number(trees()) > 3)) await frame();
       dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
-      await new Promise((done) => requestAnimationFrame(done));
+      await frame();
       return document.querySelector(".run")?.textContent;
     });
     expect(kept).toMatch(/of 3,000 trees, then cancelled/);
     const trees = await counter(page, "trees");
     expect(await page.locator("tbody tr").count()).toBe(2);
-    await page.waitForTimeout(300);
+    await expect.poll(() => page.workers().length).toBe(0);
     expect(await counter(page, "trees")).toBe(trees);
     await page.getByRole("button", { name: "Go on" }).click();
     await page.waitForFunction(

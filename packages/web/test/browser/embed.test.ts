@@ -1,4 +1,6 @@
 /// <reference lib="dom" />
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, faultsOf, openSite, type Site } from "./browser.js";
 
@@ -79,6 +81,32 @@ describeInBrowser("<espalier-step> in a browser", () => {
     await frame.getByRole("alert").waitFor();
     expect(await frame.getByRole("alert").innerText()).toContain('algorithm is "<b>"');
     await page.close();
+  });
+
+  it("works in a page of another host, loaded once or twice", async () => {
+    const script = `<script src="${site.base}/espalier-step.js" defer></script>`;
+    const html = `<!doctype html><title>slides</title>${script}${script}<espalier-step tree="((3 12) (8 2))" step="end"></espalier-step>`;
+    const host = createServer((_, response) =>
+      response.writeHead(200, { "content-type": "text/html" }).end(html),
+    );
+    await new Promise<void>((done) => host.listen(0, "127.0.0.1", done));
+    try {
+      const page = await site.context.newPage();
+      page.on("pageerror", (error) => site.problems.push(error.message));
+      await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/talk/slides.html`);
+      const element = page.locator("espalier-step");
+      await expect
+        .poll(() => element.evaluate((each) => (each as Element).sentence))
+        .toMatch(/^The root is worth 3: \d evaluations prove it\.$/);
+      await element.evaluate((each) => {
+        (each as Element).step = 1;
+      });
+      await expect.poll(() => element.evaluate((each) => (each as Element).step)).toBe(1);
+      await page.close();
+    } finally {
+      host.close();
+      host.closeAllConnections();
+    }
   });
 
   it("has nothing that axe would find", async () => {

@@ -2,6 +2,7 @@ import type { Study } from "@espalier/studies";
 import type { Command } from "commander";
 import { shownName } from "espalier/internal";
 import { csvOption } from "../../options/csv-option.js";
+import { isOfPlugin } from "../../plugin/known-studies.js";
 import { pluginOption } from "../../plugin/plugin-option.js";
 import { csv } from "../../print/csv.js";
 import { grouped } from "../../print/number-text.js";
@@ -38,7 +39,9 @@ export function addRunOptions(command: Command): Command {
 
 /** The study that is to be run as the options say. */
 export function taskOf(study: Study, seed: number, goal: Goal, { plugin }: RunOptions): Task {
-  return { study, seed, goal, code: codeVersion(plugin), ...(plugin && { plugins: plugin }) };
+  return isOfPlugin(study)
+    ? { study, seed, goal, code: codeVersion(plugin), ...(plugin && { plugins: plugin }) }
+    : { study, seed, goal, code: codeVersion() };
 }
 
 /** How a run begins: from what the store has, as the end of one that was stopped, or anew. */

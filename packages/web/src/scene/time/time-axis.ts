@@ -1,6 +1,6 @@
 import type { Film } from "../../film/film.js";
 import { at } from "../../film/layout.js";
-import { first } from "../../film/moments.js";
+import { first, stepOfEvaluation } from "../../film/moments.js";
 
 /** Where moments lie on a strip of time. */
 export interface TimeAxis {
@@ -38,18 +38,17 @@ function byEvaluations(times: Float64Array, left: number, perUnit: number): Pick
   };
 }
 
-/** Where an event lies when time is counted by evaluations: those between two of them are spread evenly. */
+/**
+ * Where a moment lies when time is counted by evaluations: that which is shown for so many of them lies at their number,
+ * in every search, and those between two of these are spread evenly.
+ */
 function timesOf(film: Film): Float64Array {
   const times = new Float64Array(film.length + 1);
-  let from = 0;
-  for (let step = 1; step <= film.length; step++) {
-    const isEvaluation = at(film.evaluations, step) > at(film.evaluations, step - 1);
-    if (!isEvaluation && step < film.length) continue;
-    const begin = at(film.evaluations, from);
-    const until = isEvaluation ? begin + 1 : begin;
-    for (let each = from + 1; each <= step; each++)
-      times[each] = begin + ((until - begin) * (each - from)) / (step - from);
-    from = step;
+  const all = at(film.evaluations, film.length);
+  for (let count = 1, from = 0; count <= all; count++) {
+    const until = stepOfEvaluation(film, count);
+    for (let step = from + 1; step <= until; step++) times[step] = count - 1 + (step - from) / (until - from);
+    from = until;
   }
   return times;
 }

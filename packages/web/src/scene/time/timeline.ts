@@ -36,6 +36,8 @@ export interface TimelineSize {
   readonly left: number;
   readonly bars: number;
   readonly labels: boolean;
+  /** Whether what the root is worth is written beside its line, to Max or to the mover. */
+  readonly worth?: "max" | "mover" | undefined;
   /** Events or evaluations as the measure of time, and how many there are on the whole strip. */
   readonly by: "steps" | "evaluations";
   readonly end: number;
@@ -43,7 +45,8 @@ export interface TimelineSize {
 
 export function timelineOf(film: Film, layout: Layout, size: TimelineSize): Timeline {
   const { width, left, bars, labels, by, end } = size;
-  const axis = timeAxis(film, { left, right: width, by, end });
+  // The mark of what comes last is seen whole.
+  const axis = timeAxis(film, { left, right: width - 5, by, end });
   const isLarge = film.length > mostDrawn;
   const rows = Math.min(layout.height + 1, isLarge ? pliesDrawn : 24);
   const top = isLarge ? 26 : 17;
@@ -64,7 +67,9 @@ export function timelineOf(film: Film, layout: Layout, size: TimelineSize): Time
       const isMax = (layout.player === "max") === (ply % 2 === 0);
       return d === "" ? [] : [{ isMax, isLeaf: ply === layout.height, d }];
     }),
-    bounds: calls.some((d) => d !== "") ? undefined : rootBounds(film, layout, axis, top, base - 3),
+    bounds: calls.some((d) => d !== "")
+      ? undefined
+      : rootBounds(film, layout, axis, { top, bottom: base - 3, eyes: size.worth }),
     numbers: labels ? numbersOf(film, axis, width).filter(({ x }) => x > caption.length * 5.6 + 16) : [],
     caption: labels ? caption : "",
   };

@@ -100,13 +100,16 @@ export class StepView {
   panels = $derived.by(() => this.live.map((shot, i) => this.panelOf(shot, i)));
   sayings = $derived.by(() => this.live.map(({ moment }) => moment && said(moment, this.taste)));
   timelines = $derived.by(() =>
-    this.live.map(({ film, layout }) =>
+    this.live.map(({ film, layout }, i) =>
       film && layout
         ? timelineOf(film, layout, {
             width: this.timeWidth,
             left: this.isBeside && !this.isNarrow ? 84 : 0,
             bars: this.isBeside ? 26 : this.isNarrow || this.isEmbedded ? 30 : 60,
-            labels: !this.isNarrow && !this.isBeside && !this.isEmbedded,
+            // One row of numbers stands below two lanes, where they mean the same in both.
+            labels:
+              !this.isNarrow && !this.isEmbedded && (!this.isBeside || (this.isByEvaluations && i === 1)),
+            worth: this.isNarrow ? undefined : this.looks.eyes,
             by: this.isByEvaluations ? "evaluations" : "steps",
             end: this.end,
           })
