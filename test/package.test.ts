@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { algorithms } from "espalier";
@@ -147,45 +147,140 @@ describe("npm pack", () => {
     for (const code of await bundled(program)) expect(gzipSync(code).length).toBeLessThan(limit);
   });
 
-  it("an opponent is small: what a page loads that has Player and a game of its own", async () => {
+  /** A page with a Player and a game of its own. */
+  const page = (door: string) => {
     const entry = join(project, "page.mjs");
     writeFileSync(
       entry,
-      `import { Player } from "espalier";
+      `import { Player } from "${door}";
        const nim = { moves: (n) => [1, 2, 3].filter((t) => t <= n), play: (n, t) => n - t, score: () => -1, key: String };
        const player = new Player(nim);
        globalThis.answer = async (stones) => (await player.choose(stones, { timeMs: 500 })).move;`,
     );
-    const bundle = await rolldown({ input: entry });
-    const { output } = await bundle.generate({ minify: true });
-    await bundle.close();
-    const chunks = new Map(output.flatMap((each) => (each.type === "chunk" ? [[each.fileName, each]] : [])));
-    /** The page's own chunk, and those that it loads before anything is asked of it. */
+    return entry;
+  };
+
+  interface Chunk {
+    readonly code: string;
+    /** Those that it loads before anything else. */
+    readonly imports: readonly string[];
+    readonly modules: readonly string[];
+  }
+
+  /** What a page loads before anything is asked of it. */
+  const firstLoad = (chunks: ReadonlyMap<string, Chunk>, entry: string) => {
     const loaded = new Set<string>();
     const load = (name: string) => {
       if (loaded.has(name)) return;
       loaded.add(name);
       for (const other of chunks.get(name)!.imports) load(other);
     };
-    load(output.find((each) => each.type === "chunk" && each.isEntry)!.fileName);
-    const codes = [...loaded].map((name) => chunks.get(name)!.code);
-    expect(codes.reduce((sum, code) => sum + gzipSync(code).length, 0)).toBeLessThan(17_900);
+    load(entry);
+    return [...loaded].map((name) => chunks.get(name)!);
+  };
 
-    const brought = Object.keys(Object.assign({}, ...[...loaded].map((name) => chunks.get(name)!.modules)));
-    for (const elsewhere of [
-      "search/",
-      "registry-thinker",
-      "evolving-thinker",
-      "uncertain-thinker",
-      "threads/",
-    ]) {
-      expect(
-        brought.filter(
-          (path) => path.includes(`/dist/${elsewhere}`) || path.includes(`/player/${elsewhere}`),
-        ),
-      ).toEqual([]);
+  const chunksOfRolldown = async (entry: string) => {
+    const bundle = await rolldown({ input: entry });
+    const { output } = await bundle.generate({ minify: true });
+    await bundle.close();
+    return new Map(
+      output.flatMap((each): [string, Chunk][] =>
+        each.type === "chunk" ? [[each.fileName, { ...each, modules: Object.keys(each.modules) }]] : [],
+      ),
+    );
+  };
+
+  const chunksOfEsbuild = async (entry: string) => {
+    const { outputFiles, metafile } = await build({
+      entryPoints: [entry],
+      bundle: true,
+      minify: true,
+      format: "esm",
+      splitting: true,
+      outdir: join(project, "split"),
+      write: false,
+      metafile: true,
+    });
+    const codes = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+    return new Map(
+      Object.entries(metafile.outputs).map(([path, { imports, inputs }]): [string, Chunk] => {
+        const name = basename(path);
+        const own = imports.filter(({ kind }) => kind === "import-statement");
+        return [
+          name,
+          {
+            code: codes.get(name)!,
+            imports: own.map((each) => basename(each.path)),
+            modules: Object.keys(inputs),
+          },
+        ];
+      }),
+    );
+  };
+
+  it.each([
+    ["espalier", chunksOfRolldown, 15_000],
+    ["espalier/player", chunksOfRolldown, 15_000],
+    ["espalier/player", chunksOfEsbuild, 18_000],
+  ] as const)(
+    "an opponent is small: what a page with a game of its own loads first, from %s",
+    async (door, chunksOf, limit) => {
+      const chunks = await chunksOf(page(door));
+      const loaded = firstLoad(chunks, "page.js");
+      expect(loaded.reduce((sum, { code }) => sum + gzipSync(code).length, 0)).toBeLessThan(limit);
+      const brought = loaded.flatMap(({ modules }) => modules);
+      expect(brought.some((path) => path.endsWith("/dist/player/player.js"))).toBe(true);
+      for (const elsewhere of [
+        "dist/search/",
+        "thinker-",
+        "threads/",
+        "trap-",
+        "at-level",
+        "copies/copy-2",
+      ]) {
+        expect(brought.filter((path) => path.includes(elsewhere))).toEqual([]);
+      }
+      expect(chunks.size).toBeGreaterThan(loaded.length);
+    },
+  );
+
+  it("an opponent in one file can do all that one in many can", async () => {
+    const entry = join(project, "whole.mjs");
+    writeFileSync(
+      entry,
+      `import { Player } from "espalier";
+       const nim = (most) => ({
+         moves: (n) => Array.from({ length: most }, (_, k) => k + 1).filter((t) => t <= n),
+         play: (n, t) => n - t,
+         score: () => -1,
+         key: String,
+       });
+       const moves = [];
+       for (const options of [{}, { level: 7 }, { trap: true }, { search: "mtd-f" }, { memory: "evolving" }, { evaluate: () => 0 }]) {
+         const player = new Player(nim(3), options);
+         const { move } = await player.choose(7, { depth: 7 });
+         moves.push(move);
+         if (!(await player.explain(1)).text.includes("1 is worth -1")) throw new Error("not explained");
+       }
+       for (const most of [2, 4, 5]) moves.push((await new Player(nim(most)).choose(7, { depth: 7 })).move);
+       const repeats = new Player({ ...nim(3), repetition: "draw" });
+       moves.push((await repeats.choose(7, { depth: 7 })).move);
+       console.log(moves.join(" "));`,
+    );
+    await build({
+      entryPoints: [entry],
+      bundle: true,
+      minify: true,
+      format: "esm",
+      outfile: join(project, "by-esbuild.mjs"),
+    });
+    const bundle = await rolldown({ input: entry });
+    await bundle.write({ minify: true, codeSplitting: false, file: join(project, "by-rolldown.mjs") });
+    await bundle.close();
+    for (const file of ["by-esbuild.mjs", "by-rolldown.mjs"]) {
+      const said = execFileSync(process.execPath, [file], { cwd: project, encoding: "utf8" });
+      expect(said.trim()).toBe("3 3 3 3 3 3 1 2 1 3");
     }
-    expect(chunks.size).toBeGreaterThan(loaded.size);
   });
 
   it("has copies of the engine's hot code, not one that all games share", () => {

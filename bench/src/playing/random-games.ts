@@ -43,7 +43,7 @@ async function playOne(rules: AnyGame, game: Game<unknown, unknown>, draw: Draw)
         `${rules.id} ${rules.write(position)}: ${JSON.stringify({ move, value, alternatives })}`,
       );
     if (isOver) break;
-    if (draw(200) === 0) player.explain(oneOf(legal, draw));
+    if (draw(200) === 0) await player.explain(oneOf(legal, draw));
     player.advance(move);
     position = rules.play(position, move);
   }

@@ -11,6 +11,7 @@ export type { Alternative, Certainty, Choice, Limits, Stopped } from "./player/l
 export type { PlayerOptions } from "./player/options.js";
 export { Player } from "./player/player.js";
 export { type Playouts, playouts } from "./player/playouts.js";
+export type { PlayoutOptions } from "./player/random-games.js";
 export { type AlgorithmId, type AlgorithmOf, algorithms } from "./search/algorithms.js";
 export { bestMove } from "./search/best-move.js";
 export type { BestMove, BestMoveOptions } from "./search/best-move-with.js";

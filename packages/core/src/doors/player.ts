@@ -15,8 +15,6 @@ export type {
 } from "../player/limits.js";
 export type { PlayerOptions } from "../player/options.js";
 export { Player } from "../player/player.js";
-export { type Playouts, playouts } from "../player/playouts.js";
-export type { PlayoutOptions } from "../player/random-games.js";
 export type { SavedPlayer } from "../player/saved-player.js";
 export type { Port } from "../player/threads/port.js";
 export { servePlayer } from "../player/threads/serve-player.js";

@@ -1,9 +1,7 @@
 import { InputError } from "../errors/input-error.js";
-import { shown } from "../errors/shown.js";
 import type { Board } from "../game/board.js";
 import type { Copy } from "./copies/copy-of.js";
 import type { Extras } from "./extras.js";
-import { above } from "./parts/above.js";
 import * as frame from "./parts/frames.js";
 import { Frames, longestLine } from "./parts/frames.js";
 import { Ordering } from "./parts/ordering.js";
@@ -40,6 +38,8 @@ export class AlphaBetaSearch implements Search, Walk {
   proved = false;
 
   private readonly hot: Copy;
+  /** Refuses tasks that are none; what was asked by somebody who knows needs no check. */
+  private readonly check: ((task: Task) => void) | undefined;
   private readonly bounds: boolean;
   private readonly faithful: boolean;
   private state = finished;
@@ -49,22 +49,11 @@ export class AlphaBetaSearch implements Search, Walk {
   private ties = false;
   private known: RootMove[] = [];
 
-  constructor(board: Board, hot: Copy, extras: Extras = {}) {
+  constructor(board: Board, hot: Copy, extras: Extras = {}, check?: (task: Task) => void) {
+    this.check = check;
     const { table, quiescence } = extras;
     const { killers = false, history = false, hints = false, scout = false, faithful = true } = extras;
-    if (table !== undefined && board.hashed === false) {
-      throw new InputError(
-        "a table needs to recognise positions: give the game a `key`, or leave the table out",
-      );
-    }
-    if (quiescence !== undefined && (board.noisy === undefined || board.evaluate === undefined)) {
-      throw new InputError(
-        "quiescence needs a board that names noisy moves and evaluates; this one does not",
-      );
-    }
     const { plies: quietPlies = 32 } = quiescence ?? {};
-    if (!Number.isSafeInteger(quietPlies) || quietPlies < 0)
-      throw new InputError(`quiescence.plies is ${shown(quietPlies)}: expected a whole number, 0 or more`);
     const hinted = hints && board.hints !== undefined;
     this.board = board;
     this.hot = hot;
@@ -106,7 +95,7 @@ export class AlphaBetaSearch implements Search, Walk {
 
   start(task: Task = {}): void {
     const { depth = Infinity, alpha = -Infinity, beta = Infinity, top = 1, ties = false, first = [] } = task;
-    checkTask(depth, alpha, beta, top);
+    this.check?.(task);
     const { board, frames, lowest } = this;
     this.alpha = Math.max(board.integers ? Math.floor(alpha) : alpha, lowest);
     this.beta = Math.min(board.integers ? Math.ceil(beta) : beta, 0 - lowest);
@@ -121,9 +110,6 @@ export class AlphaBetaSearch implements Search, Walk {
     this.nodes = 1;
     this.known = [];
     const over = board.over();
-    if (!over && depth < Infinity && board.evaluate === undefined) {
-      throw new InputError(`a search to depth ${depth} needs a board that evaluates; this one does not`);
-    }
     if (over || depth === 0) {
       this.finish(over ? board.score() : board.evaluate!(), over);
       return;
@@ -196,7 +182,7 @@ export class AlphaBetaSearch implements Search, Walk {
   /** What a move must exceed to be of interest beside one that is worth `value`: no value lies between them where equals are. */
   private threshold(value: number): number {
     if (!this.ties) return Math.max(this.alpha, value);
-    return Math.max(this.alpha, this.board.integers ? value - 1 : 0 - above(0 - value));
+    return Math.max(this.alpha, this.board.integers ? value - 1 : 0 - this.hot.above(0 - value));
   }
 
   finish(value: number, proved: boolean): void {
@@ -230,17 +216,5 @@ export class AlphaBetaSearch implements Search, Walk {
     }
     for (const move of line.toReversed()) board.undo(move);
     this.known[this.known.indexOf(best)] = { ...best, line };
-  }
-}
-
-function checkTask(depth: number, alpha: number, beta: number, top: number): void {
-  if (depth !== Infinity && !(Number.isInteger(depth) && depth >= 0 && depth < whole)) {
-    throw new InputError(`depth ${depth}: expected a whole number of moves, 0 or more, or Infinity`);
-  }
-  if (!(alpha < beta)) {
-    throw new InputError(`the window from ${alpha} to ${beta} is empty: expected alpha < beta`);
-  }
-  if (top !== Infinity && !(Number.isInteger(top) && top >= 1)) {
-    throw new InputError(`top ${top}: expected a whole number of moves, 1 or more, or Infinity`);
   }
 }

@@ -1,18 +1,23 @@
 import { deviation } from "./deviation.js";
-import type { Level } from "./levels.js";
+import { levels } from "./levels.js";
+import type { Look } from "./look.js";
 import type { Rule, Searched } from "./rule.js";
 import { unitOf } from "./seeded.js";
+import { glancesWithin } from "./sight.js";
 
 /** What the random numbers of a move are for. */
 const draws = { judgement: 1, notice: 2, equals: 3 } as const;
 
 /**
- * Errs as `level` says, the same way whenever it sees the same position with the same seed. A move is chosen for what it
+ * Errs as that level does, with a look at moves as long as there are positions left to visit: the same way whenever it sees the same position with the same seed. A move is chosen for what it
  * seems to be worth: what it was found to be worth, more or less, unless that is proved. Quiet moves may not be noticed;
  * but who sees that all he has noticed is lost, or has noticed nothing, takes the next that comes to his notice.
  */
-export function atLevel({ plies, nodes, noise, oversight, alert }: Level, seed: number): Rule {
-  function choose<M>(searched: Searched<M>): number {
+export function atLevel<M>(level: number, seed: number, look: Look<M>, left: () => number): Rule<M> {
+  const { plies, nodes, noise, oversight, alert } = levels[level - 1]!;
+  const { wins, loses, isNoisy } = glancesWithin(look, left);
+
+  function choose(searched: Searched<M>): number {
     const { found, equals, mark } = searched;
     const drawn = (move: M, what: keyof typeof draws) =>
       unitOf(seed, mark ^ Math.imul(4 * searched.rankOf(move) + draws[what], 0x85ebca6b));
@@ -29,12 +34,12 @@ export function atLevel({ plies, nodes, noise, oversight, alert }: Level, seed: 
     }));
     const liked = seen.toSorted((a, b) => b.seems - a.seems || a.distance - b.distance || a.order - b.order);
     if (alert) {
-      const won = liked.find(({ move }) => searched.wins(move));
+      const won = liked.find(({ move }) => wins(move));
       if (won !== undefined) return won.place;
     }
-    const isHeld = (move: M) => !alert || !searched.loses(move);
+    const isHeld = (move: M) => !alert || !loses(move);
     const isOpen = ({ isLost, move }: (typeof liked)[number]) => !isLost && isHeld(move);
-    const noticed = liked.filter(({ move }) => drawn(move, "notice") >= oversight || searched.isNoisy(move));
+    const noticed = liked.filter(({ move }) => drawn(move, "notice") >= oversight || isNoisy(move));
     const byNotice = liked.toSorted((a, b) => drawn(b.move, "notice") - drawn(a.move, "notice"));
     const choice =
       noticed.find(isOpen) ?? byNotice.find(isOpen) ?? liked.find(({ move }) => isHeld(move)) ?? liked[0];

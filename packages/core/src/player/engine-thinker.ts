@@ -1,10 +1,10 @@
 import type { Extras } from "../engine/extras.js";
 import type { RootMove, Search } from "../engine/search.js";
-import { searchOn } from "../engine/search-on.js";
+import { searchOnCopy } from "../engine/search-on-copy.js";
 import type { Board, GameBoard } from "../game/board.js";
 import { isInterruption } from "./guard.js";
-import { RepetitionBoard } from "./repetition-board.js";
-import { losesOn, type Seen, type Sight, winsOn } from "./sight.js";
+import type { Seen } from "./look.js";
+import type { RepetitionBoard } from "./repetition-board.js";
 import type { Found, Thinker } from "./thinker.js";
 
 /**
@@ -15,6 +15,8 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
   private readonly board: Board;
   /** The same board, if it is to be set up. */
   private readonly settable: GameBoard<P, M> | undefined;
+  /** The same board, if it counts repetitions. */
+  private readonly repetitions: RepetitionBoard<P, M> | undefined;
   private readonly search: Search;
   private position: P | undefined;
   /** The legal moves of the root, by their codes, in the game's order. */
@@ -28,8 +30,6 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
   private isUnderWay = false;
   /** Whether the board may stand elsewhere than at the root. */
   private isAdrift = false;
-  /** The noisy moves of the root, once somebody has asked. */
-  private noisyMoves: ReadonlySet<M> | undefined;
   private readonly codes: Int32Array;
   /** Where the table is. */
   private readonly memory: ArrayBufferLike | undefined;
@@ -37,16 +37,17 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
   kept = 0;
   mark = 0;
   readonly full = false;
-  readonly sight: Sight<M> = {
-    wins: (move, most) => (most < 1 ? undefined : this.glance(move, winsOn)),
-    loses: (move, most) => this.glance(move, (board, code) => losesOn(board, code, most)),
-    isNoisy: (move) => this.noisy.has(move),
-  };
 
-  constructor(board: Board, settable: GameBoard<P, M> | undefined, extras: Extras) {
+  constructor(
+    board: Board,
+    settable: GameBoard<P, M> | undefined,
+    repetitions: RepetitionBoard<P, M> | undefined,
+    extras: Extras,
+  ) {
     this.board = board;
     this.settable = settable;
-    this.search = searchOn(board, extras);
+    this.repetitions = repetitions;
+    this.search = searchOnCopy(board, extras);
     this.memory = extras.table?.memory;
     this.codes = new Int32Array(board.maxMoves);
   }
@@ -60,11 +61,10 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
     this.isUnderWay = false;
     this.kept = search.remembered;
     search.age();
-    if (this.settable instanceof RepetitionBoard) this.settable.remember(before);
+    this.repetitions?.remember(before);
     this.isAdrift = true;
     this.home();
     const count = board.moves(codes, 0);
-    this.noisyMoves = undefined;
     this.root = new Map();
     for (let k = 0; k < count; k++) this.root.set(codes[k]!, this.moveOf(codes[k]!));
     this.mark = board.hashed === false ? count : board.hashLow;
@@ -133,11 +133,11 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
   }
 
   /** What `ask` finds where `move` has been made, on a board that cannot be set up. */
-  after<T>(move: M, ask: () => T): T {
+  async after<T>(move: M, ask: () => Promise<T>): Promise<T> {
     this.home();
     this.board.make(move as number);
     try {
-      return ask();
+      return await ask();
     } finally {
       this.home();
       this.board.undo(move as number);
@@ -154,13 +154,13 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
   }
 
   /** What is seen of a move at the root, between two depths. */
-  private glance(move: M, look: (board: Board, code: number) => Seen | undefined): boolean | undefined {
+  look(move: M, see: (board: Board, code: number) => Seen | undefined): Seen | undefined {
     this.home();
     this.isAdrift = true;
-    const seen = look(this.board, this.codeOf(move));
+    const seen = see(this.board, this.codeOf(move));
     this.isAdrift = false;
     this.earlier += seen?.visited ?? 0;
-    return seen?.is;
+    return seen;
   }
 
   /** Brings the board back to the root, if it may have been left elsewhere. */
@@ -177,16 +177,6 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
 
   private codeOf(move: M): number {
     return this.settable === undefined ? (move as number) : this.settable.codeOf(move);
-  }
-
-  private get noisy(): ReadonlySet<M> {
-    const { board, codes } = this;
-    if (this.noisyMoves === undefined) {
-      this.home();
-      const count = board.noisy?.(codes, 0) ?? 0;
-      this.noisyMoves = new Set(Array.from(codes.subarray(0, count), (code) => this.root.get(code)!));
-    }
-    return this.noisyMoves;
   }
 
   private friendly(value: number): number {
@@ -214,7 +204,7 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
 
   /** What a repetition is worth depends on the game so far, and so does everything that rests on one. */
   private get mayProve(): boolean {
-    return !(this.settable instanceof RepetitionBoard && this.settable.met);
+    return this.repetitions?.met !== true;
   }
 
   /** The moves of a line, as far as the game could be asked for them. */

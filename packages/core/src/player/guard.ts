@@ -51,39 +51,32 @@ export function guardedEvaluate<P, V>(judge: (position: P) => V, { pass }: Guard
 }
 
 /** The functions of a game that are called while it is searched. */
-type Guarded =
-  | "moves"
-  | "play"
-  | "score"
-  | "key"
-  | "samePlayer"
-  | "bounds"
-  | "likelihood"
-  | "noisy"
-  | "hints";
+const guarded = [
+  "moves",
+  "play",
+  "score",
+  "key",
+  "samePlayer",
+  "bounds",
+  "likelihood",
+  "noisy",
+  "hints",
+] as const satisfies readonly (keyof Game<unknown, unknown>)[];
 
 /** `game`, whose functions are called only as long as `guard` lets them. */
 export function guardedGame<P, M>(game: Game<P, M>, { pass }: Guard): Game<P, M> {
-  /** The function of that name, if the game has it. */
-  const guarded = <Name extends Guarded>(name: Name): { [_ in Name]: NonNullable<Game<P, M>[Name]> } => {
-    const original = game[name] as ((position: P, second: never) => never) | undefined;
+  const { repetition, moveKey } = game;
+  const functions = guarded.flatMap((name) => {
+    const original = game[name] as ((position: P, second: never) => unknown) | undefined;
     const stopped = (position: P, second: never) => {
       pass();
       return original?.call(game, position, second);
     };
-    return (original && { [name]: stopped }) as { [_ in Name]: NonNullable<Game<P, M>[Name]> };
-  };
+    return original ? [[name, stopped]] : [];
+  });
   return {
-    ...guarded("moves"),
-    ...guarded("play"),
-    ...guarded("score"),
-    ...guarded("key"),
-    ...guarded("samePlayer"),
-    ...guarded("bounds"),
-    ...guarded("likelihood"),
-    ...guarded("noisy"),
-    ...guarded("hints"),
-    ...(game.repetition && { repetition: game.repetition }),
-    ...(game.moveKey && { moveKey: (move: M) => game.moveKey!(move) }),
+    ...(Object.fromEntries(functions) as Game<P, M>),
+    ...(repetition && { repetition }),
+    ...(moveKey && { moveKey: (move: M) => game.moveKey!(move) }),
   };
 }

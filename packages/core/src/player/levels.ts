@@ -22,6 +22,3 @@ export const levels: readonly Level[] = [
   { plies: 5, nodes: 5000, noise: 0.12, oversight: 0.03, alert: true },
   { plies: 6, nodes: 10_000, noise: 0.01, oversight: 0, alert: true },
 ];
-
-/** Plays as well as it can. */
-export const highestLevel = levels.length + 1;

@@ -1,5 +1,4 @@
-import { InputError } from "../errors/input-error.js";
-import { shown } from "../errors/shown.js";
+import { aFunction, check, type Kind, number, whole } from "./kinds.js";
 
 /** As much of an AbortSignal as is needed: whether to stop. */
 export interface StopSignal {
@@ -70,39 +69,23 @@ export interface CheckedLimits<M> {
 /** How long to think where nothing is said. */
 const aSecond = 1000;
 
-const names = ["timeMs", "nodes", "depth", "top", "signal", "onProgress"];
+const orInfinity = ([willDo, expected]: Kind): Kind => [
+  (given: never) => given === Infinity || willDo(given),
+  expected,
+];
+
+const kinds: { readonly [Name in keyof Required<Limits<unknown>>]: Kind } = {
+  timeMs: number(0),
+  nodes: number(1),
+  depth: orInfinity(whole(1)),
+  top: orInfinity(whole(1)),
+  signal: [(given: StopSignal | null) => typeof given?.aborted === "boolean", "an AbortSignal"],
+  onProgress: aFunction,
+};
 
 export function checkedLimits<M>(limits: Limits<M> = {}): CheckedLimits<M> {
-  if (typeof limits !== "object" || limits === null) {
-    throw new InputError(`limits is ${shown(limits)}: expected an object, such as { timeMs: 100 }`);
-  }
-  for (const name of Object.keys(limits)) {
-    if (!names.includes(name))
-      throw new InputError(`unknown limit ${shown(name)}: expected ${names.join(", ")}`);
-  }
-  const { signal, onProgress, top = 1 } = limits;
-  const timeMs = amount("timeMs", limits.timeMs, 0);
-  const nodes = amount("nodes", limits.nodes, 1);
-  const depth = amount("depth", limits.depth, 1);
-  whole("depth", depth);
-  whole("top", amount("top", top, 1));
-  if (signal !== undefined && typeof signal?.aborted !== "boolean") {
-    throw new InputError(`signal is ${shown(signal)}: expected an AbortSignal`);
-  }
-  if (onProgress !== undefined && typeof onProgress !== "function") {
-    throw new InputError(`onProgress is ${shown(onProgress)}: expected a function`);
-  }
+  check("limit", limits, kinds);
+  const { timeMs = Infinity, nodes = Infinity, depth = Infinity, top = 1, signal, onProgress } = limits;
   const isLimited = timeMs < Infinity || nodes < Infinity || depth < Infinity || signal !== undefined;
   return { timeMs: isLimited ? timeMs : aSecond, nodes, depth, top, signal, onProgress };
-}
-
-function amount(name: string, given: number | undefined, least: number): number {
-  if (given === undefined) return Infinity;
-  if (typeof given === "number" && given >= least) return given;
-  throw new InputError(`${name} is ${shown(given)}: expected a number, ${least} or more`);
-}
-
-function whole(name: string, given: number): void {
-  if (given === Infinity || Number.isInteger(given)) return;
-  throw new InputError(`${name} is ${given}: expected a whole number`);
 }

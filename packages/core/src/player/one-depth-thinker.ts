@@ -3,7 +3,7 @@ import { hashKey } from "../engine/parts/hash-key.js";
 import type { GameBoard } from "../game/board.js";
 import type { Game } from "../game/game.js";
 import { interrupt } from "./guard.js";
-import { losesOn, type Seen, type Sight, winsOn } from "./sight.js";
+import type { Look, Seen } from "./look.js";
 import type { Found, Thinker } from "./thinker.js";
 
 /** What a search that cannot be interrupted found at one depth. */
@@ -40,7 +40,7 @@ export class OneDepthThinker<P, M> implements Thinker<P, M> {
   readonly kept = 0;
   readonly full = false;
   mark = 0;
-  readonly sight?: Sight<M>;
+  readonly look?: Look<M>;
 
   /** `search` tells the values of as many moves as it is asked for, or only that of the best. */
   constructor(
@@ -50,13 +50,7 @@ export class OneDepthThinker<P, M> implements Thinker<P, M> {
     tells: "many" | "best",
   ) {
     this.game = game;
-    if (tells === "many") {
-      this.sight = {
-        wins: (move, most) => (most < 1 ? undefined : this.glance(move, winsOn)),
-        loses: (move, most) => this.glance(move, (board, code) => losesOn(board, code, most)),
-        isNoisy: () => false,
-      };
-    }
+    if (tells === "many") this.look = (move, see) => this.glance(move, see);
     this.judge = judge;
     this.search = search;
   }
@@ -100,16 +94,13 @@ export class OneDepthThinker<P, M> implements Thinker<P, M> {
 
   clear(): void {}
 
-  private glance(
-    move: M,
-    look: (board: GameBoard<P, M>, code: number) => Seen | undefined,
-  ): boolean | undefined {
+  private glance(move: M, see: (board: GameBoard<P, M>, code: number) => Seen | undefined): Seen | undefined {
     const position = this.position as P;
     this.board ??= boardOf(this.game, position);
     this.board.load(position);
-    const seen = look(this.board, this.board.codeOf(move));
+    const seen = see(this.board, this.board.codeOf(move));
     this.nodes += seen?.visited ?? 0;
-    return seen?.is;
+    return seen;
   }
 }
 

@@ -4,8 +4,9 @@ import type { Evaluate } from "../game/game.js";
 import type { EvaluateWorth } from "../game/valued-game-tree.js";
 import type { AlgorithmId } from "../search/algorithms.js";
 import type { Algorithm } from "../search/contract/algorithm.js";
-import { type Host, host } from "./host.js";
-import { highestLevel } from "./levels.js";
+import { highestLevel } from "./highest-level.js";
+import { type Host, host as ownHost } from "./host.js";
+import { aFunction, anInteger, anything, check, type Kind, whole } from "./kinds.js";
 import type { Port } from "./threads/port.js";
 
 /** How a player thinks. */
@@ -47,99 +48,75 @@ export interface PlayerOptions<P> {
 export type CheckedOptions<P> = Required<Omit<PlayerOptions<P>, "evaluate" | "seed" | "search" | "spawn">> &
   Pick<PlayerOptions<P>, "evaluate" | "seed" | "search" | "spawn">;
 
-const names = [
-  "evaluate",
-  "seed",
-  "level",
-  "trap",
-  "memoryMB",
-  "memory",
-  "search",
-  "domain",
-  "threads",
-  "spawn",
-  "host",
-];
-
 /** More than this does not fit into one table. */
 const mostMegabytes = 2048;
 
+const kinds: { readonly [Name in keyof Required<PlayerOptions<unknown>>]: Kind } = {
+  evaluate: aFunction,
+  seed: anInteger,
+  level: [
+    (given: number) => Number.isInteger(given) && given >= 1 && given <= highestLevel,
+    `a whole number from 1 to ${highestLevel}`,
+  ],
+  trap: [(given: unknown) => typeof given === "boolean", "true or false"],
+  memoryMB: [
+    (given: number) => given > 0 && given <= mostMegabytes,
+    `a number above 0, at most ${mostMegabytes}`,
+  ],
+  memory: [(given: unknown) => given === "table" || given === "evolving", '"table" or "evolving"'],
+  search: anything,
+  domain: whole(1),
+  threads: whole(1),
+  spawn: aFunction,
+  host: anything,
+};
+
+/** What cannot be had together: levels and traps must know what every move is worth, and only the engine's table can be shared. */
+const clashes = [
+  ["trap", "level"],
+  ["trap", "memory"],
+  ["trap", "threads"],
+  ["level", "memory"],
+  ["level", "threads"],
+  ["search", "memory"],
+  ["search", "threads"],
+  ["memory", "threads"],
+] as const;
+
 export function checkedOptions<P>(options: PlayerOptions<P> = {}): CheckedOptions<P> {
-  if (typeof options !== "object" || options === null) {
-    throw new InputError(`options is ${shown(options)}: expected an object, such as { seed: 1 }`);
-  }
-  for (const name of Object.keys(options)) {
-    if (!names.includes(name))
-      throw new InputError(`unknown option ${shown(name)}: expected ${names.join(", ")}`);
-  }
+  check("option", options, kinds);
   const {
     evaluate,
     seed,
     level = highestLevel,
+    trap = false,
     memoryMB = 32,
     memory = "table",
     search,
     domain = 1_000_000,
+    threads = 1,
+    spawn,
   } = options;
-  const { trap = false, threads = 1, spawn } = options;
-  if (evaluate !== undefined && typeof evaluate !== "function") {
-    throw new InputError(`evaluate is ${shown(evaluate)}: expected a function`);
+  /** What is not as usual, in words. */
+  const special = {
+    level: level < highestLevel && `level ${level}`,
+    trap: trap && "trap",
+    memory: memory === "evolving" && 'memory "evolving"',
+    search: search && `search ${shown(search)}`,
+    threads: threads > 1 && `${threads} threads`,
+  };
+  for (const [one, other] of clashes) {
+    if (special[one] && special[other])
+      throw new InputError(
+        `${special[one]} does not go with ${special[other]}: expected one without the other`,
+      );
   }
-  if (seed !== undefined && !Number.isInteger(seed)) {
-    throw new InputError(`seed is ${shown(seed)}: expected a whole number`);
-  }
-  if (!(Number.isInteger(level) && level >= 1 && level <= highestLevel)) {
-    throw new InputError(`level is ${shown(level)}: expected a whole number from 1 to ${highestLevel}`);
-  }
-  if (!(memoryMB > 0 && memoryMB <= mostMegabytes)) {
+  if (threads > 1 && spawn === undefined) {
     throw new InputError(
-      `memoryMB is ${shown(memoryMB)}: expected a number above 0, at most ${mostMegabytes}`,
+      `threads is ${threads}: expected spawn with it, a function that starts a thread in which servePlayer serves this game`,
     );
   }
-  if (memory !== "table" && memory !== "evolving") {
-    throw new InputError(`memory is ${shown(memory)}: expected "table" or "evolving"`);
-  }
-  if (search !== undefined && memory === "evolving") {
-    throw new InputError(
-      `search ${shown(search)} remembers nothing: expected no memory "evolving" beside it, which is a search of its own`,
-    );
-  }
-  if (typeof trap !== "boolean") {
-    throw new InputError(`trap is ${shown(trap)}: expected true or false`);
-  }
-  if (trap && (level < highestLevel || memory === "evolving" || threads > 1)) {
-    const beside =
-      level < highestLevel ? `level ${level}` : threads > 1 ? `${threads} threads` : 'memory "evolving"';
-    throw new InputError(
-      `trap does not go with ${beside}: expected level ${highestLevel}, memory "table" and 1 thread`,
-    );
-  }
-  if (level < highestLevel && memory === "evolving") {
-    throw new InputError(
-      `level ${level} has to know what every move is worth, and memory "evolving" only knows the best: expected level ${highestLevel} with it, or memory "table"`,
-    );
-  }
-  if (level < highestLevel && threads > 1) {
-    throw new InputError(
-      `level ${level} does not look far enough for ${threads} threads: expected level ${highestLevel} with them, or 1 thread`,
-    );
-  }
-  if (!(Number.isSafeInteger(domain) && domain >= 1)) {
-    throw new InputError(`domain is ${shown(domain)}: expected a whole number, 1 or more`);
-  }
-  if (!(Number.isInteger(threads) && threads >= 1)) {
-    throw new InputError(`threads is ${shown(threads)}: expected a whole number, 1 or more`);
-  }
-  if (threads > 1 && typeof spawn !== "function") {
-    throw new InputError(
-      `threads is ${threads} and spawn is ${shown(spawn)}: expected a function that starts a thread in which servePlayer serves this game`,
-    );
-  }
-  if (threads > 1 && (search !== undefined || memory === "evolving")) {
-    throw new InputError(
-      `threads is ${threads}: expected 1, because only the engine's own search with its table can be shared`,
-    );
-  }
+  const { host = ownHost } = options;
   return {
     evaluate,
     seed,
@@ -151,6 +128,6 @@ export function checkedOptions<P>(options: PlayerOptions<P> = {}): CheckedOption
     domain,
     threads,
     spawn,
-    host: options.host ?? host,
+    host,
   } as CheckedOptions<P>;
 }

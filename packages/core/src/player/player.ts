@@ -1,36 +1,34 @@
+import { loadCopyFor } from "../engine/copies/copy-of.js";
 import { InputError } from "../errors/input-error.js";
 import { shown } from "../errors/shown.js";
 import type { Board } from "../game/board.js";
 import type { Game } from "../game/game.js";
 import { illegalMove, shownMove } from "../game/shown-move.js";
 import type { AlgorithmId } from "../search/algorithms.js";
-import { atLevel } from "./at-level.js";
 import { EngineThinker } from "./engine-thinker.js";
-import { type Explanation, explanationOf } from "./explanation.js";
+import type { Explanation } from "./explanation.js";
 import { fullStrength } from "./full-strength.js";
 import { Guard } from "./guard.js";
-import { highestLevel, levels } from "./levels.js";
-import { type Alternative, type CheckedLimits, type Choice, checkedLimits, type Limits } from "./limits.js";
+import { highestLevel } from "./highest-level.js";
+import { type CheckedLimits, type Choice, checkedLimits, type Limits } from "./limits.js";
+import { needsNothing, type OnDemand, onDemand } from "./on-demand.js";
 import { type CheckedOptions, checkedOptions, type PlayerOptions } from "./options.js";
 import type { Rule } from "./rule.js";
 import type { SavedPlayer } from "./saved-player.js";
 import { tableMemory } from "./table-memory.js";
 import type { Thinker } from "./thinker.js";
-import { engineThinker, isUncertain, loadThinker, thinkerOnBoard } from "./thinkers.js";
+import { engineThinker, isUncertain, loadThinker, readyEngine, thinkerOnBoard } from "./thinkers.js";
 import { type Deliberation, Thinking } from "./thinking.js";
 import type { Team } from "./threads/team.js";
-import type { BeginThinking, TrapThinking } from "./trap-thinking.js";
+import type { BeginThinking } from "./trap-thinking.js";
 
 /** After so many milliseconds others have their turn. */
 const turnMs = 6;
 
 /** What a player is doing. */
 interface Present {
-  readonly what: "choosing" | "pondering";
+  readonly what: "choosing" | "explaining" | "pondering";
 }
-
-/** An explanation may visit as many positions as the choice did, and at least so many. */
-const leastNodes = 10_000;
 
 /** What was chosen last, and where. */
 interface Last<P, M> {
@@ -45,6 +43,8 @@ interface Last<P, M> {
  */
 export class Player<P, M> {
   private readonly game: Game<P, M> | undefined;
+  /** What it thinks on where there is no game. */
+  private readonly board: Board | undefined;
   private readonly options: CheckedOptions<P>;
   private readonly guard: Guard;
   private thinker: Thinker<P, M> | undefined;
@@ -62,8 +62,8 @@ export class Player<P, M> {
   private memory: ArrayBufferLike | undefined;
   /** The other threads, once they have been started. */
   private team: Team<P> | undefined;
-  /** How traps are set, once that has been loaded. */
-  private setter: typeof TrapThinking | undefined;
+  /** What it needs besides the engine, once that has been loaded. */
+  private parts: OnDemand | undefined;
 
   constructor(game: Game<P, M> | (M extends number ? Board : never), options?: PlayerOptions<P>) {
     const subject: unknown = game;
@@ -71,13 +71,14 @@ export class Player<P, M> {
     this.guard = new Guard(this.options.host.now);
     if (isBoard(subject)) {
       const { search, memory, evaluate, threads, trap } = this.options;
-      if (search !== undefined || memory === "evolving" || evaluate !== undefined || threads > 1 || trap) {
+      if (search || memory === "evolving" || evaluate || threads > 1 || trap) {
         throw new InputError(
-          "a player on a board thinks with the engine and with the board's own evaluation: expected no search, evaluate, evolving memory, threads or trap, or a game instead of the board",
+          "a player on a board knows no search, evaluate, evolving memory, threads or trap: expected none of them, or a game",
         );
       }
       this.game = undefined;
-      this.thinker = thinkerOnBoard<P, M>(subject, this.options);
+      if (needsNothing(this.options, undefined)) this.parts = {};
+      this.board = subject;
       this.isPlaced = true;
       return;
     }
@@ -87,15 +88,16 @@ export class Player<P, M> {
       );
     }
     this.game = subject as Game<P, M>;
-    if (this.game.repetition !== undefined && this.game.key === undefined) {
+    if (this.game.repetition && !this.game.key) {
       throw new InputError("a game with repetition must have a key: expected one, to recognise positions");
     }
     const { search, memory } = this.options;
-    if (this.game.repetition !== undefined && (search !== undefined || memory === "evolving")) {
+    if (this.game.repetition && (search || memory === "evolving")) {
       throw new InputError(
-        "only the engine's own search counts repetitions: expected no search and no evolving memory for this game",
+        "only the engine counts repetitions: expected no search and no evolving memory for this game",
       );
     }
+    if (needsNothing(this.options, this.game)) this.parts = {};
   }
 
   /**
@@ -137,7 +139,7 @@ export class Player<P, M> {
     this.leave();
     const { game, thinker } = this;
     if (game === undefined) {
-      thinker?.played(undefined as P, move);
+      this.onBoard().played(undefined as P, move);
       return;
     }
     const position = this.placed(undefined);
@@ -176,32 +178,32 @@ export class Player<P, M> {
   }
 
   /** Why the last choice was made, and not `move`: what speaks against that, looking equally far. */
-  explain(move: M): Explanation<M> {
-    this.leave();
-    const { last, game } = this;
-    const chosen = last?.choice.move;
-    if (last === undefined || chosen === undefined) {
-      throw new InputError("explain: nothing was chosen yet, expected a choice before");
+  async explain(move: M): Promise<Explanation<M>> {
+    const present = this.occupy("explaining");
+    try {
+      const { last, game, options, guard } = this;
+      if (last === undefined || last.choice.move === undefined) {
+        throw new InputError("explain: nothing was chosen yet, expected a choice before");
+      }
+      const asked = game === undefined ? move : this.legalMove(game, last.position, move);
+      const { explained } = await import("./explain.js");
+      const thinker = await this.mind(last.position);
+      const after = game?.repetition === undefined ? [] : [...this.before, last.position];
+      const show = (each: M) => (game === undefined ? String(each) : shownMove(game, each));
+      const played = game ?? (thinker as EngineThinker<P, M>);
+      const why = { ...last, played, move: asked, show };
+      return await explained(why, async (position, limits, isAfterMove) => {
+        // What evolves must not leave the game that is played.
+        const other = options.memory === "evolving" && game !== undefined;
+        const by = other ? engineThinker(game, position, options, guard, undefined) : thinker;
+        const rule = fullStrength<M>(options.seed);
+        const thinking = this.beginBy(rule, by, position, limits, isAfterMove ? after : this.before);
+        while (!thinking.step()) await this.turn();
+        return thinking.choice();
+      });
+    } finally {
+      this.vacate(present);
     }
-    const { position, choice, settled } = last;
-    const asked = game === undefined ? move : this.legalMove(game, position, move);
-    const about =
-      choice.alternatives.find((each) => each.move === asked) ?? this.alternative(position, asked, choice);
-    const show = (each: M) => (game === undefined ? String(each) : shownMove(game, each));
-    return explanationOf(
-      {
-        move: asked,
-        chosen,
-        value: about.value,
-        chosenValue: choice.value,
-        status: about.status,
-        line: about.line,
-        chosenLine: choice.line,
-        depth: Math.max(1, choice.depth),
-        settled,
-      },
-      show,
-    );
   }
 
   /** Ends the threads that the player has started. */
@@ -220,13 +222,11 @@ export class Player<P, M> {
       version: 1,
       options: {
         ...(seed !== undefined && { seed }),
-        ...(level < highestLevel && { level }),
-        ...(trap && { trap }),
+        level,
+        trap,
         memoryMB,
         memory,
-        ...(search !== undefined && {
-          search: typeof search === "string" ? search : (search.id as AlgorithmId),
-        }),
+        ...(search && { search: typeof search === "string" ? search : (search.id as AlgorithmId) }),
         domain,
       },
       ...(this.isPlaced && this.game !== undefined && { position: this.position as P }),
@@ -291,16 +291,19 @@ export class Player<P, M> {
 
   private begin(thinker: Thinker<P, M>, position: P, limits: CheckedLimits<M>): Deliberation<M> {
     const { game, options, before } = this;
-    const rule = this.rule(thinker);
-    if (this.setter === undefined || game === undefined) return this.beginBy(rule, thinker, position, limits);
+    const rule = this.rule(thinker, () => limits.nodes - thinker.nodes);
+    const { TrapThinking } = this.parts ?? {};
+    if (TrapThinking === undefined || game === undefined) {
+      return this.beginBy(rule, thinker, position, limits);
+    }
     const after = game.repetition === undefined ? [] : [...before, position];
     const begin: BeginThinking<P, M> = (by, where, within, isAfterMove) =>
       this.beginBy(by, thinker, where, within, isAfterMove ? after : before);
-    return new this.setter(game, position, limits, begin, options.seed, options.host.now);
+    return new TrapThinking(game, position, limits, begin, options.seed, options.host.now);
   }
 
   private beginBy(
-    rule: Rule,
+    rule: Rule<M>,
     thinker: Thinker<P, M>,
     position: P,
     limits: CheckedLimits<M>,
@@ -310,13 +313,13 @@ export class Player<P, M> {
     return new Thinking(thinker, position, before, limits, options.host, guard, rule);
   }
 
-  /** How the player chooses. */
-  private rule(thinker: Thinker<P, M>): Rule {
+  /** How the player chooses, who may visit as many positions for it as are left. */
+  private rule(thinker: Thinker<P, M>, left: () => number): Rule<M> {
     const { level, seed, trap } = this.options;
-    const weakened = levels[level - 1];
-    if (weakened === undefined && !trap) return fullStrength(seed);
-    if (thinker.sight !== undefined) {
-      return weakened === undefined ? fullStrength(seed) : atLevel(weakened, seed ?? 0);
+    const { atLevel } = this.parts ?? {};
+    if (atLevel === undefined && !trap) return fullStrength(seed);
+    if (thinker.look !== undefined) {
+      return atLevel?.(level, seed ?? 0, (move, see) => thinker.look!(move, see), left) ?? fullStrength(seed);
     }
     throw new InputError(
       `${trap ? "trap" : `level ${level}`} has to know what every move is worth, and where values are uncertain only the best is known: expected level ${highestLevel}${trap ? " without trap" : ""}`,
@@ -329,64 +332,39 @@ export class Player<P, M> {
     return choice;
   }
 
-  /** What `move` is worth, looking as far as the choice did. */
-  private alternative(position: P, move: M, choice: Choice<M>): Alternative<M> {
-    const { game, options, guard } = this;
-    const limits = {
-      ...checkedLimits<M>({ depth: Math.max(1, choice.depth - 1) }),
-      nodes: Math.max(leastNodes, choice.nodes),
-    };
-    const plain = fullStrength(options.seed);
-    if (game === undefined) {
-      const thinker = this.thinker as EngineThinker<P, M>;
-      const { mover } = thinker;
-      return thinker.after(move, () => {
-        const isSame = thinker.mover === mover;
-        return this.afterMove(move, isSame, this.beginBy(plain, thinker, position, limits));
-      });
-    }
-    const next = game.play(position, move);
-    const isSame = game.samePlayer?.(next) ?? false;
-    // What evolves must not leave the game that is played.
-    const thinker =
-      options.memory === "evolving" ? engineThinker(game, next, options, guard) : this.readySync(next);
-    const before = game.repetition === undefined ? [] : [...this.before, position];
-    return this.afterMove(move, isSame, this.beginBy(plain, thinker, next, limits, before));
-  }
-
-  /** What a move is worth that leads to where `thinking` begins. */
-  private afterMove(move: M, isSame: boolean, thinking: Thinking<P, M>): Alternative<M> {
-    while (!thinking.step());
-    const { value, status, line } = thinking.choice();
-    const turned = { exact: "exact", estimate: "estimate", lower: "upper", upper: "lower" } as const;
-    return {
-      move,
-      value: isSame ? value : 0 - value,
-      status: isSame ? status : turned[status],
-      line: [move, ...line],
-    };
-  }
-
   private async mind(position: P): Promise<Thinker<P, M>> {
     const { game, options, guard } = this;
-    if (options.trap) this.setter ??= (await import("./trap-thinking.js")).TrapThinking;
-    if (this.thinker !== undefined || game === undefined) return this.thinker as Thinker<P, M>;
+    this.parts ??= await onDemand(options, game);
+    if (this.thinker !== undefined) return this.thinker;
+    if (game === undefined) {
+      await loadCopyFor(this.board!.constructor);
+      return this.onBoard();
+    }
     const uncertain = isUncertain(options, game, position);
-    if (isEngine(options, uncertain)) return this.engine(game, position);
+    if (isEngine(options, uncertain)) {
+      await readyEngine(game, position, options);
+      return this.thinker ?? this.engine(game, position);
+    }
     const thinker = await loadThinker(game, options, guard, uncertain);
     this.thinker ??= thinker;
     return this.thinker;
   }
 
   private readySync(position: P): Thinker<P, M> {
-    const { game, options, setter } = this;
-    if (!options.trap || setter !== undefined) {
-      if (this.thinker !== undefined || game === undefined) return this.thinker as Thinker<P, M>;
+    const { game, options, parts } = this;
+    if (parts !== undefined) {
+      if (this.thinker !== undefined) return this.thinker;
+      if (game === undefined) return this.onBoard();
       if (isEngine(options, isUncertain(options, game, position))) return this.engine(game, position);
     }
     throw new InputError(
-      "this player's search has still to be loaded: expected `await player.ready(position)` before it thinks in one go",
+      "this player has still to load what it needs: expected `await player.ready(position)` before it thinks in one go",
     );
+  }
+
+  private onBoard(): Thinker<P, M> {
+    this.thinker ??= thinkerOnBoard<P, M>(this.board!, this.options);
+    return this.thinker;
   }
 
   private engine(game: Game<P, M>, position: P): Thinker<P, M> {
@@ -394,7 +372,8 @@ export class Player<P, M> {
     const memory = tableMemory(memoryMB, threads > 1, this.restored);
     this.memory = memory;
     this.restored = undefined;
-    this.thinker = engineThinker(game, position, this.options, this.guard, memory);
+    const { RepetitionBoard } = this.parts ?? {};
+    this.thinker = engineThinker(game, position, this.options, this.guard, RepetitionBoard, memory);
     return this.thinker;
   }
 
@@ -426,9 +405,10 @@ export class Player<P, M> {
 
   /** Ends pondering; what is being chosen goes before all else. */
   private leave(): void {
-    if (this.present?.what === "choosing") {
+    const { what = "pondering" } = this.present ?? {};
+    if (what !== "pondering") {
       throw new InputError(
-        "the player is still choosing: expected its choice to be awaited, or its signal to be aborted, first",
+        `the player is still ${what}: expected its answer to be awaited, or its signal to be aborted, first`,
       );
     }
     this.present = undefined;

@@ -2,7 +2,10 @@ import { boardOf } from "../engine/board-of.js";
 import type { GameBoard } from "../game/board.js";
 import type { Evaluate, Game } from "../game/game.js";
 import { Distribution } from "../values/distribution.js";
+import { anInteger, check, whole } from "./kinds.js";
 import { type PlayoutOptions, RandomGames } from "./random-games.js";
+
+const kinds = { games: whole(1), seed: anInteger, longest: whole(1) };
 
 /** A judgement made of random games. */
 export interface Playouts<P> extends Evaluate<P> {
@@ -16,7 +19,8 @@ export interface Playouts<P> extends Evaluate<P> {
  * A judgement for a game that has none: from a position both sides play at random to the end, some times over. It depends
  * on the position and the seed alone; without `key` in the game all positions get the same random numbers.
  */
-export function playouts<P, M>(game: Game<P, M>, options?: PlayoutOptions): Playouts<P> {
+export function playouts<P, M>(game: Game<P, M>, options: PlayoutOptions = {}): Playouts<P> {
+  check("option", options, kinds);
   let board: GameBoard<P, M> | undefined;
   let games: RandomGames | undefined;
 

@@ -1,5 +1,3 @@
-import { InputError } from "../errors/input-error.js";
-import { shown } from "../errors/shown.js";
 import type { Board } from "../game/board.js";
 import { randomIndex } from "../game/check-game/random-index.js";
 
@@ -22,12 +20,6 @@ export class RandomGames {
   private readonly made: Int32Array;
 
   constructor(board: Board, { games = 8, seed = 0, longest = 500 }: PlayoutOptions = {}) {
-    for (const [name, given] of Object.entries({ games, longest })) {
-      if (!(Number.isInteger(given) && given >= 1)) {
-        throw new InputError(`${name} is ${shown(given)}: expected a whole number, 1 or more`);
-      }
-    }
-    if (!Number.isInteger(seed)) throw new InputError(`seed is ${shown(seed)}: expected a whole number`);
     this.board = board;
     this.games = games;
     this.seed = seed;

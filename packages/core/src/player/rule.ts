@@ -1,8 +1,7 @@
-import type { Glances } from "./sight.js";
 import type { Found } from "./thinker.js";
 
 /** What is known of the moves when a depth is finished. */
-export interface Searched<M> extends Glances<M> {
+export interface Searched<M> {
   /** Best first; of moves that win or lose as much, by how far away that is. */
   readonly found: readonly Found<M>[];
   /** How many at the front are as good as the first in every way. */
@@ -14,7 +13,7 @@ export interface Searched<M> extends Glances<M> {
 }
 
 /** How a player chooses: how far it looks, and which of the moves it then plays. */
-export interface Rule {
+export interface Rule<M> {
   /** It looks so many moves ahead, at most. */
   readonly plies: number;
   /** And visits so many positions, at most; one move it always looks ahead. */
@@ -22,5 +21,5 @@ export interface Rule {
   /** Whether it must know what every move is worth, or only which is best. */
   readonly all: boolean;
   /** The place of the move in `found`. */
-  choose<M>(searched: Searched<M>): number;
+  choose(searched: Searched<M>): number;
 }

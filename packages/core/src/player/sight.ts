@@ -1,4 +1,6 @@
 import type { Board } from "../game/board.js";
+import { interrupt } from "./guard.js";
+import type { Look, Seen } from "./look.js";
 
 /** What can be seen of a move without thinking. */
 export interface Glances<M> {
@@ -10,30 +12,37 @@ export interface Glances<M> {
   isNoisy(move: M): boolean;
 }
 
-/** The same within limits: undefined where more than `most` positions have to be visited for it. */
-export interface Sight<M> {
-  wins(move: M, most: number): boolean | undefined;
-  loses(move: M, most: number): boolean | undefined;
-  isNoisy(move: M): boolean;
+/** What is seen of moves with `look`, each looked at once, as long as there are positions left to visit. */
+export function glancesWithin<M>(look: Look<M>, left: () => number): Glances<M> {
+  const remembered = (see: (board: Board, code: number, most: number) => Seen | undefined) => {
+    const seen = new Map<M, boolean>();
+    return (move: M) => {
+      const is = seen.get(move) ?? look(move, (board, code) => see(board, code, left()))?.is ?? interrupt();
+      seen.set(move, is);
+      return is;
+    };
+  };
+  return { wins: remembered(winsOn), loses: remembered(losesOn), isNoisy: remembered(noisyOn) };
 }
 
-/** What was seen, and how many positions were visited for it. */
-export interface Seen {
-  readonly is: boolean;
-  readonly visited: number;
+/**
+ * Whether `code`, a legal move, ends the game and wins it; undefined if more than `most` positions would be visited. The board
+ * stands again where it stood, unless it throws.
+ */
+function winsOn(board: Board, code: number, most: number): Seen | undefined {
+  return most < 1 ? undefined : { is: isWin(board, code), visited: 1 };
 }
 
-/** Whether `code`, a legal move, ends the game and wins it. The board stands again where it stood, unless it throws. */
-export function winsOn(board: Board, code: number): Seen {
+function isWin(board: Board, code: number): boolean {
   const { mover } = board;
   board.make(code);
   const is = board.over() && outcomeFor(board, mover) > 0;
   board.undo(code);
-  return { is, visited: 1 };
+  return is;
 }
 
 /** Whether `code` loses at once, or lets the other side win at once; undefined if more than `most` positions would be visited. */
-export function losesOn(board: Board, code: number, most: number): Seen | undefined {
+function losesOn(board: Board, code: number, most: number): Seen | undefined {
   const { mover } = board;
   board.make(code);
   const isOver = board.over();
@@ -41,7 +50,7 @@ export function losesOn(board: Board, code: number, most: number): Seen | undefi
   const visited = 1 + answers.length;
   const is =
     visited <= most &&
-    (isOver ? outcomeFor(board, mover) < 0 : answers.some((answer) => winsOn(board, answer).is));
+    (isOver ? outcomeFor(board, mover) < 0 : answers.some((answer) => isWin(board, answer)));
   board.undo(code);
   return visited <= most ? { is, visited } : undefined;
 }
@@ -49,6 +58,12 @@ export function losesOn(board: Board, code: number, most: number): Seen | undefi
 function answersOn(board: Board): number[] {
   const codes = new Int32Array(board.maxMoves);
   return Array.from(codes.subarray(0, board.moves(codes, 0)));
+}
+
+/** Whether the game names `code` among the moves after which no judgement can be trusted. */
+function noisyOn(board: Board, code: number): Seen {
+  const codes = new Int32Array(board.maxMoves);
+  return { is: codes.subarray(0, board.noisy?.(codes, 0) ?? 0).includes(code), visited: 0 };
 }
 
 /** What the end of the game is worth to `player`. */

@@ -1,4 +1,4 @@
-import type { Sight } from "./sight.js";
+import type { Look } from "./look.js";
 
 /**
  * What a player thinks with, one depth after the other. Moves are the game's, values for the player to move.
@@ -6,8 +6,8 @@ import type { Sight } from "./sight.js";
  * A call of the game may throw, or be held back by the guard: then `found` is still true, and the next `begin` starts anew.
  */
 export interface Thinker<P, M> {
-  /** What it sees without thinking; absent where it does not tell the values of several moves. */
-  readonly sight?: Sight<M>;
+  /** To see something of a move without thinking; absent where it does not tell the values of several moves. */
+  readonly look?: Look<M>;
   /**
    * Turns to `position`, to which the game has come by way of the positions `before`, and forgets nothing that may still be
    * of use. Gives the legal moves, in the game's order.

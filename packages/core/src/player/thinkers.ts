@@ -1,5 +1,5 @@
-import { boardOf } from "../engine/board-of.js";
-import { assign, copyOf } from "../engine/copies/copy-of.js";
+import { boardOnCopy, ownerOf } from "../engine/board-on-copy.js";
+import { assign, copyOf, loadCopyFor } from "../engine/copies/copy-of.js";
 import type { Extras } from "../engine/extras.js";
 import type { Board } from "../game/board.js";
 import type { Evaluate, Game } from "../game/game.js";
@@ -8,14 +8,19 @@ import { EngineThinker } from "./engine-thinker.js";
 import { type Guard, guardedEvaluate, guardedGame } from "./guard.js";
 import type { CheckedOptions } from "./options.js";
 import { judgeByRandomGames } from "./random-games.js";
-import { RepetitionBoard } from "./repetition-board.js";
+import type { RepetitionBoard } from "./repetition-board.js";
 import { tableMemory } from "./table-memory.js";
 import type { Thinker } from "./thinker.js";
 
 /** The engine over a board that nobody has to set up: the player thinks where it stands. */
 export function thinkerOnBoard<P, M>(board: Board, { memoryMB, seed }: CheckedOptions<P>): Thinker<P, M> {
   if (board.evaluate === undefined) judgeByRandomGames(board, { seed: seed ?? 0 });
-  return new EngineThinker<P, M>(board, undefined, extrasFor(board, tableMemory(memoryMB, false, undefined)));
+  return new EngineThinker<P, M>(
+    board,
+    undefined,
+    undefined,
+    extrasFor(board, tableMemory(memoryMB, false, undefined)),
+  );
 }
 
 /** Whether `evaluate` gives distributions or ranges, as it does for `position`. What goes wrong is told when it is searched. */
@@ -33,20 +38,31 @@ export function isUncertain<P>(
   }
 }
 
-/** The engine over `game`, set up as `position`. */
+/** The engine over `game`, set up as `position`; a game that counts repetitions needs what does that. */
 export function engineThinker<P, M>(
   game: Game<P, M>,
   position: P,
   { evaluate, memoryMB, seed }: CheckedOptions<P>,
   guard: Guard,
+  Counting: typeof RepetitionBoard | undefined,
   memory = tableMemory(memoryMB, false, undefined),
 ): Thinker<P, M> {
   const isOwn = game.board !== undefined && evaluate === ownEvaluate(game);
   const judge = evaluate && !isOwn ? guardedEvaluate(evaluate as Evaluate<P>, guard) : undefined;
-  const board = boardOf(game.board === undefined ? guarded(game, guard) : game, position, judge);
+  const board = boardOnCopy(game.board === undefined ? guarded(game, guard) : game, position, judge);
   if (board.evaluate === undefined) judgeByRandomGames(board, { seed: seed ?? 0 });
-  const known = game.repetition === "draw" ? new RepetitionBoard(board) : board;
-  return new EngineThinker(known, known, extrasFor(known, memory));
+  const counting = Counting && new Counting(board);
+  const known = counting ?? board;
+  return new EngineThinker(known, known, counting, extrasFor(known, memory));
+}
+
+/** Loads a copy of the engine for `game`, if there is none left. */
+export async function readyEngine<P, M>(
+  game: Game<P, M>,
+  position: P,
+  { evaluate }: CheckedOptions<P>,
+): Promise<void> {
+  await loadCopyFor(ownerOf(game, position, evaluate as Evaluate<P> | undefined));
 }
 
 /** The game as the guard lets it be called, with the copy of the engine that the game has. */

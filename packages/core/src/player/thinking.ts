@@ -1,10 +1,9 @@
 import { Distances } from "./distance.js";
 import type { Guard } from "./guard.js";
-import { interrupt, isInterruption } from "./guard.js";
+import { isInterruption } from "./guard.js";
 import type { Host } from "./host.js";
 import type { Alternative, Certainty, CheckedLimits, Choice, Stopped } from "./limits.js";
 import type { Rule } from "./rule.js";
-import type { Glances, Sight } from "./sight.js";
 import type { Found, Thinker } from "./thinker.js";
 
 /** How long a step is meant to take, in milliseconds: short enough for a page that is drawn 60 times a second. */
@@ -43,9 +42,7 @@ export class Thinking<P, M> implements Deliberation<M> {
   private readonly limits: CheckedLimits<M>;
   private readonly host: Host;
   private readonly guard: Guard;
-  private readonly rule: Rule;
-  /** What the rule asks about moves. */
-  private readonly glances: Glances<M>;
+  private readonly rule: Rule<M>;
   private readonly deadline: number;
   private readonly legal: readonly M[];
 
@@ -66,14 +63,13 @@ export class Thinking<P, M> implements Deliberation<M> {
     limits: CheckedLimits<M>,
     host: Host,
     guard: Guard,
-    rule: Rule,
+    rule: Rule<M>,
   ) {
     this.thinker = thinker;
     this.limits = limits;
     this.host = host;
     this.guard = guard;
     this.rule = rule;
-    this.glances = glancesWithin(thinker.sight, () => limits.nodes - thinker.nodes);
     this.deadline = host.now() + limits.timeMs;
     this.legal = thinker.begin(position, before);
     if (this.legal.length === 0) this.stopped = "solved";
@@ -154,7 +150,7 @@ export class Thinking<P, M> implements Deliberation<M> {
     this.distances.note(thinker.found, this.depth + 1);
     const { found, equals } = this.distances.arranged(thinker.found);
     const rankOf = (move: M) => legal.indexOf(move);
-    const chosen = found[rule.choose({ ...this.glances, found, equals, mark, rankOf })]!;
+    const chosen = found[rule.choose({ found, equals, mark, rankOf })]!;
     this.depth++;
     this.isUnderWay = false;
     if (chosen.move !== this.last?.chosen.move) this.since = this.depth;
@@ -215,23 +211,6 @@ export class Thinking<P, M> implements Deliberation<M> {
 
 function alone<M>(chosen: Alternative<M>): Chosen<M> {
   return { chosen, alternatives: [chosen] };
-}
-
-/** What is seen of moves, each looked at once, as long as there are positions left to visit. */
-function glancesWithin<M>(sight: Sight<M> | undefined, left: () => number): Glances<M> {
-  const remembered = (look: (move: M, most: number) => boolean | undefined) => {
-    const seen = new Map<M, boolean>();
-    return (move: M) => {
-      const is = seen.get(move) ?? look(move, left()) ?? interrupt();
-      seen.set(move, is);
-      return is;
-    };
-  };
-  return {
-    wins: remembered((move, most) => sight?.wins(move, most)),
-    loses: remembered((move, most) => sight?.loses(move, most)),
-    isNoisy: (move) => sight?.isNoisy(move) ?? false,
-  };
 }
 
 function told<M>({ move, value, bound, proved, line }: Found<M>): Alternative<M> {

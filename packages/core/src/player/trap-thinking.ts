@@ -10,7 +10,7 @@ const nearly = 0.25;
 
 /** What is begun for a trap: thinking about a position by a rule. */
 export type BeginThinking<P, M> = (
-  rule: Rule,
+  rule: Rule<M>,
   position: P,
   limits: CheckedLimits<M>,
   isAfterMove: boolean,

@@ -462,6 +462,19 @@ describe("any tree", () => {
       "InputError: the tree has more than 100000 nodes: expected at most that for an SVG picture",
     ],
     [
+      "a tree that is too wide, before any successor is asked for",
+      () =>
+        toSvg({
+          root: 0,
+          degree: () => 100_000,
+          child: () => {
+            throw new Error("a successor was asked for");
+          },
+          value: () => 0,
+        }),
+      "InputError: the tree has more than 100000 nodes: expected at most that for an SVG picture",
+    ],
+    [
       "a tree that is too high",
       () => toSvg(readTree(`${"[".repeat(1000)}1${"]".repeat(1000)}`)),
       "InputError: the tree is 1000 plies high: expected at most 666 for an SVG picture",
@@ -469,6 +482,11 @@ describe("any tree", () => {
     [
       "what is no tree",
       () => toSvg(ticTacToe as never),
+      "InputError: the tree is an object: expected one with root, degree, child and value",
+    ],
+    [
+      "half a tree",
+      () => toSvg({ root: 0, degree: () => 0 } as never),
       "InputError: the tree is an object: expected one with root, degree, child and value",
     ],
     [

@@ -71,6 +71,12 @@ describe("a board made of a game", () => {
     const keyed = { ...objects, moveKey: ({ taken }: Take) => taken };
     expect(legal(keyed, 3)).toEqual([1, 2, 3]);
     expect(boardOf(keyed, 3).codeOf({ taken: 2 })).toBe(2);
+    const outOfOrder = boardOf(keyed, 3);
+    for (const code of [3, 1, 2]) {
+      outOfOrder.make(code);
+      expect(outOfOrder.position()).toBe(3 - code);
+      outOfOrder.undo(code);
+    }
     const ranked = boardOf(objects, 3);
     expect(ranked.codeOf({ taken: 2 })).toBe(-1);
     ranked.moves(codes, 0);

@@ -83,6 +83,8 @@ export class RandomBoard implements Board {
   readonly integers: boolean;
   private readonly game: RandomGame;
   private readonly path: RandomPosition[];
+  /** The moves that led from the first position of the path to the last. */
+  private readonly moved: number[] = [];
   /** The value of each position to the end of the game, as far as it has been asked for. */
   private readonly values = new Map<string, number>();
   /** Every position that was judged, in order. */
@@ -141,9 +143,12 @@ export class RandomBoard implements Board {
   make(move: number): void {
     this.made++;
     this.path.push(this.game.play(this.position, move));
+    this.moved.push(move);
   }
 
-  undo(): void {
+  undo(move: number): void {
+    const last = this.moved.pop();
+    if (move !== last) throw new Error(`undo ${move}: expected ${last}, the move made last`);
     this.path.pop();
   }
 

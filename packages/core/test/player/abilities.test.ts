@@ -67,7 +67,7 @@ describe("repetition", () => {
     const { key: _, ...without } = gameOf(graph, { repetition: "draw" });
     expect(() => new Player(without)).toThrow("must have a key");
     expect(() => new Player(gameOf(graph, { repetition: "draw" }), { search: "mtd-f" })).toThrow(
-      "only the engine's own search",
+      "only the engine counts repetitions",
     );
   });
 });

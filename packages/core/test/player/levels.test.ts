@@ -6,7 +6,8 @@ import { type AnyGame, games } from "../../src/games/all-games.js";
 import { connectFour } from "../../src/games/connect-four.js";
 import { othello } from "../../src/games/othello.js";
 import { ticTacToe } from "../../src/games/tic-tac-toe.js";
-import { highestLevel, levels } from "../../src/player/levels.js";
+import { highestLevel } from "../../src/player/highest-level.js";
+import { levels } from "../../src/player/levels.js";
 import { Player } from "../../src/player/player.js";
 
 const below = levels.map((_, i) => i + 1);
@@ -55,6 +56,7 @@ const someGame = fc.constantFrom(...games.filter(({ id }) => id !== "gomoku"));
 
 describe("levels", () => {
   it("err the less the higher they are", () => {
+    expect(highestLevel).toBe(levels.length + 1);
     for (const [i, { plies, nodes, noise, oversight, alert }] of levels.entries()) {
       const lower = levels[i - 1] ?? { plies: 1, nodes: 1, noise: Infinity, oversight: 1, alert: false };
       expect(plies).toBeGreaterThanOrEqual(lower.plies);
@@ -66,21 +68,25 @@ describe("levels", () => {
     }
   });
 
-  it.each(below.slice(1))("level %i takes a win that is there, and stops one of the other side", (level) => {
-    fc.assert(
-      fc.property(someGame, fc.nat(60), fc.nat(1000), (game, plies, seed) => {
-        const position = after(game, plies, seed);
-        const moves = game.moves(position);
-        const { move } = new Player(game, { level, seed, memoryMB: 0.1 }).chooseSync(position, { depth: 2 });
-        if (moves.length === 0) return;
-        const winning = moves.filter((each) => wins(game, position, each));
-        if (winning.length > 0) expect(winning).toContain(move);
-        else if (moves.some((each) => !loses(game, position, each)))
-          expect(loses(game, position, move)).toBe(false);
-      }),
-      { numRuns: 60 },
-    );
-  });
+  it.each(below.slice(1))(
+    "level %i takes a win that is there, and stops one of the other side",
+    async (level) => {
+      await fc.assert(
+        fc.asyncProperty(someGame, fc.nat(60), fc.nat(1000), async (game, plies, seed) => {
+          const position = after(game, plies, seed);
+          const moves = game.moves(position);
+          const player = new Player(game, { level, seed, memoryMB: 0.1 });
+          const { move } = await player.choose(position, { depth: 2 });
+          if (moves.length === 0) return;
+          const winning = moves.filter((each) => wins(game, position, each));
+          if (winning.length > 0) expect(winning).toContain(move);
+          else if (moves.some((each) => !loses(game, position, each)))
+            expect(loses(game, position, move)).toBe(false);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 
   it("takes and stops wins where only the rules are known, and with any search", async () => {
     const { moves, play, score, key } = connectFour as AnyGame;
@@ -100,33 +106,36 @@ describe("levels", () => {
     }
   });
 
-  it.each(below)("level %i errs in the same way with the same seed, whatever it has seen before", (level) => {
-    const position = after(othello as AnyGame, 12, level) as never;
-    const choose = (seed: number, player = new Player(othello, { level, seed, memoryMB: 1 })) => {
-      const { move, value, alternatives } = player.chooseSync(position, { depth: 2, top: 3 });
-      return { move, value, among: alternatives.map((each) => [each.move, each.value]) };
-    };
-    const player = new Player(othello, { level, seed: 5, memoryMB: 1 });
-    expect(choose(5, player)).toEqual(choose(5));
-    expect(choose(5, player)).toEqual(choose(5));
-    if (level <= 4) {
-      const moves = Array.from({ length: 20 }, (_, seed) => choose(seed).move);
-      expect(new Set(moves).size).toBeGreaterThan(1);
-    }
-  });
+  it.each(below)(
+    "level %i errs in the same way with the same seed, whatever it has seen before",
+    async (level) => {
+      const position = after(othello as AnyGame, 12, level) as never;
+      const choose = async (seed: number, player = new Player(othello, { level, seed, memoryMB: 1 })) => {
+        const { move, value, alternatives } = await player.choose(position, { depth: 2, top: 3 });
+        return { move, value, among: alternatives.map((each) => [each.move, each.value]) };
+      };
+      const player = new Player(othello, { level, seed: 5, memoryMB: 1 });
+      expect(await choose(5, player)).toEqual(await choose(5));
+      expect(await choose(5, player)).toEqual(await choose(5));
+      if (level <= 4) {
+        const choices = await Promise.all(Array.from({ length: 20 }, (_, seed) => choose(seed)));
+        expect(new Set(choices.map(({ move }) => move)).size).toBeGreaterThan(1);
+      }
+    },
+  );
 
-  it("says of a move what is true of it: looking as far as it did, to the end where it says so", () => {
-    fc.assert(
-      fc.property(
+  it("says of a move what is true of it: looking as far as it did, to the end where it says so", async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.constantFrom(othello as AnyGame, connectFour as AnyGame),
         fc.nat(30),
         fc.nat(1000),
         fc.constantFrom(...below.slice(0, 4)),
-        (game, plies, seed, level) => {
+        async (game, plies, seed, level) => {
           const position = after(game, plies, seed);
           if (game.moves(position).length === 0) return;
           const player = new Player(game, { level, seed, memoryMB: 0.1 });
-          const { move, value, status, depth, line, alternatives } = player.chooseSync(position, {
+          const { move, value, status, depth, line, alternatives } = await player.choose(position, {
             nodes: 50_000,
             top: 3,
           });
@@ -147,15 +156,14 @@ describe("levels", () => {
     );
   });
 
-  it("explains a weaker choice truthfully", () => {
+  it("explains a weaker choice truthfully", async () => {
     const position = after(othello as AnyGame, 20, 3) as typeof othello.start;
     for (let seed = 0; seed < 30; seed++) {
       const player = new Player(othello, { level: 1, seed });
-      const { move, value } = player.chooseSync(position, { nodes: 5000 });
-      const better = othello
-        .moves(position)
-        .map((each) => player.explain(each))
-        .find((each) => each.value > value);
+      const { move, value } = await player.choose(position, { nodes: 5000 });
+      const told = [];
+      for (const each of othello.moves(position)) told.push(await player.explain(each));
+      const better = told.find((each) => each.value > value);
       if (better === undefined) continue;
       expect(better.chosen).toBe(move);
       expect(better.text).toContain("more than");
@@ -164,19 +172,20 @@ describe("levels", () => {
     expect.unreachable("level 1 never errs");
   });
 
-  it("holds to the limits of the caller", () => {
+  it("holds to the limits of the caller", async () => {
     for (const level of below) {
       const player = new Player(othello, { level });
       for (const nodes of [1, 5, 30, 300]) {
-        const choice = player.chooseSync(othello.start, { nodes });
+        const choice = await player.choose(othello.start, { nodes });
         expect(choice.nodes).toBeLessThanOrEqual(nodes);
         expect(othello.moves(othello.start)).toContain(choice.move);
       }
+      await player.ready(othello.start);
       expect(player.chooseSync(othello.start, { depth: 1, nodes: 1000 }).depth).toBe(1);
     }
   });
 
-  it("level 8 is the player without a level", () => {
+  it("level 8 is the player without a level", async () => {
     for (const seed of [undefined, 3]) {
       const own = seed === undefined ? {} : { seed };
       const strong = new Player(othello, { level: highestLevel, ...own });
@@ -203,7 +212,10 @@ describe("levels", () => {
       );
     }
     expect(() => new Player(ticTacToe, { level: 3, memory: "evolving" })).toThrow(
-      /^level 3 has to know what every move is worth/,
+      'level 3 does not go with memory "evolving": expected one without the other',
+    );
+    expect(() => new Player(ticTacToe, { level: 3 }).chooseSync(ticTacToe.start)).toThrow(
+      "expected `await player.ready(position)`",
     );
     const uncertain = new Player(ticTacToe, {
       level: 3,

@@ -233,7 +233,7 @@ describe("choose", () => {
     player.advance(choice.move as number);
     const next = await player.choose(undefined, { nodes: 500 });
     expect(next.nodes).toBe(500);
-    expect(player.explain(board.codeOf(1)).text).toContain("the choice from depth");
+    expect((await player.explain(board.codeOf(1))).text).toContain("the choice from depth");
   });
 });
 
@@ -256,13 +256,18 @@ describe("what a player is asked", () => {
       "expected an object with moves, play and score, or a board",
     );
     expect(() => new Player(connectFour, { memoryMB: 0 })).toThrow("memoryMB is 0");
-    expect(() => player.explain(4)).toThrow("nothing was chosen yet");
+    await expect(player.explain(4)).rejects.toThrow("nothing was chosen yet");
     await player.choose(connectFour.start, one);
     expect(() => player.advance(9)).toThrow("move 9: expected a legal move, one of 4, 3, 5, 2, 6, 1, 7");
     const under = player.choose(connectFour.start, { timeMs: 20 });
     await expect(player.choose(connectFour.start, one)).rejects.toThrow("the player is still choosing");
     expect(() => player.advance(4)).toThrow("the player is still choosing");
     await under;
+    const explaining = player.explain(4);
+    expect(() => player.advance(4)).toThrow(
+      "the player is still explaining: expected its answer to be awaited",
+    );
+    await explaining;
     expect(() => player.chooseSync(connectFour.start, { signal: AbortSignal.abort() })).toThrow(
       "cannot hear a signal",
     );
@@ -414,7 +419,7 @@ describe("analyse, ponder, explain, save", () => {
         const player = new Player(onTree, { memoryMB: 0.1, evaluate: judge });
         const choice = await player.choose(tree, { depth: 3 });
         for (const move of onTree.moves(tree)) {
-          const told = player.explain(move);
+          const told = await player.explain(move);
           expect(told.value).toBe(0 - naive(tree[move] as Nested, choice.depth - 1));
           expect(told.chosenValue).toBe(naive(tree, choice.depth));
           expect(told.line[0]).toBe(move);

@@ -30,7 +30,7 @@ describe("a player at the other end of a line", () => {
       const position = connectFour.read(line);
       const choice = await there.choose(position, { depth: 5, top: 3 });
       expect(choice).toEqual(await here.choose(position, { depth: 5, top: 3 }));
-      expect(await there.explain(1)).toEqual(here.explain(1));
+      expect(await there.explain(1)).toEqual(await here.explain(1));
     }
     await there.advance(4);
     here.advance(4);
@@ -65,7 +65,7 @@ describe("a player at the other end of a line", () => {
   it("refuses in the same sentences, and nothing is left waiting when it is closed", async () => {
     const there = served();
     await expect(there.choose(start, { depth: 0 })).rejects.toThrow(
-      "depth is 0: expected a number, 1 or more",
+      "depth is 0: expected a whole number, 1 or more",
     );
     await expect(there.explain(4)).rejects.toThrow("nothing was chosen yet");
     await there.choose(start, { depth: 1 });
@@ -114,12 +114,14 @@ describe("threads", () => {
   });
 
   it("are refused where they cannot be", () => {
-    expect(() => new Player(connectFour, { threads: 2 })).toThrow("expected a function that starts a thread");
+    expect(() => new Player(connectFour, { threads: 2 })).toThrow(
+      "threads is 2: expected spawn with it, a function that starts a thread",
+    );
     expect(() => new Player(connectFour, { threads: 0 })).toThrow(
       "threads is 0: expected a whole number, 1 or more",
     );
     expect(() => new Player(connectFour, { threads: 2, spawn, search: "mtd-f" })).toThrow(
-      "threads is 2: expected 1",
+      'search "mtd-f" does not go with 2 threads',
     );
   });
 });

@@ -97,7 +97,8 @@ async function transcript(
       `${shown(move)} ${value} ${status}, depth ${depth}, ${choice.nodes} nodes, ${kept} kept, ${stopped}: ${line.map(shown).join("-")}; ${others.join("; ")}`,
     );
     const { length } = game.moves(position);
-    lines.push(`  ${player.explain(game.moves(position)[(ply * 3 + 1) % length]).text}`);
+    const { text } = await player.explain(game.moves(position)[(ply * 3 + 1) % length]);
+    lines.push(`  ${text}`);
     // A move that was not thought of comes now and then.
     const played = ply % 3 === 2 ? game.moves(position)[length - 1] : move;
     position = game.play(position, played);

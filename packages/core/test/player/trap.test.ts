@@ -148,7 +148,7 @@ describe("trap", () => {
   it("refuses what it cannot go with", async () => {
     const make = (options: object) => () => new Player(ticTacToe, { trap: true, ...options });
     expect(make({ trap: 1 })).toThrow(/^trap is 1: expected true or false$/);
-    expect(make({ level: 3 })).toThrow(/^trap does not go with level 3: expected level 8/);
+    expect(make({ level: 3 })).toThrow(/^trap does not go with level 3: expected one without the other$/);
     expect(make({ memory: "evolving" })).toThrow(/^trap does not go with memory "evolving"/);
     expect(make({ threads: 2, spawn: () => undefined })).toThrow(/^trap does not go with 2 threads/);
     const coin = Distribution.of([

@@ -227,7 +227,8 @@ class Table {
     }
     const { engine, position } = this.#last;
     try {
-      await this.#say(engine.explain(this.#game.readMove(words, position)).text);
+      const { text } = await engine.explain(this.#game.readMove(words, position));
+      await this.#say(text);
     } catch (error) {
       this.#refuse(error);
     }

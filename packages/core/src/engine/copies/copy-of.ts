@@ -1,15 +1,9 @@
 import { copy as copy1 } from "./copy-1.js";
-import { copy as copy2 } from "./copy-2.js";
-import { copy as copy3 } from "./copy-3.js";
-import { copy as copy4 } from "./copy-4.js";
-import { copy as copy5 } from "./copy-5.js";
-import { copy as copy6 } from "./copy-6.js";
-import { copy as copy7 } from "./copy-7.js";
 
 export type Copy = typeof copy1;
 
-/** The last is for all who come late, so that they slow down only one another. */
-const copies: readonly Copy[] = [copy1, copy2, copy3, copy4, copy5, copy6];
+/** The copies there are so far. The last is for all who come late, so that they slow down only one another. */
+const copies: Copy[] = [copy1];
 
 let given = 0;
 
@@ -19,7 +13,7 @@ const owners = new WeakMap<object, Copy>();
 export function copyOf(owner: object): Copy {
   const known = owners.get(owner);
   if (known !== undefined) return known;
-  const copy = copies[given++] ?? copy7;
+  const copy = copies[Math.min(given++, copies.length - 1)]!;
   owners.set(owner, copy);
   return copy;
 }
@@ -31,4 +25,15 @@ export function assign(owner: object, copy: Copy): void {
 
 export function hasCopy(owner: object): boolean {
   return owners.has(owner);
+}
+
+/** From now on there are these copies too. */
+export function addCopies(more: readonly Copy[]): void {
+  if (copies.length === 1) copies.push(...more);
+}
+
+/** Loads the others, if all that there are have been given away: a program with one game needs but one. */
+export async function loadCopyFor(owner: object): Promise<void> {
+  if (given < copies.length || copies.length > 1 || owners.has(owner)) return;
+  addCopies((await import("./more-copies.js")).moreCopies);
 }

@@ -1,5 +1,3 @@
-import { InputError } from "../../errors/input-error.js";
-import { shown, shownWithKind } from "../../errors/shown.js";
 import type { TableOptions } from "../extras.js";
 
 /** What an entry says of the value. */
@@ -13,10 +11,7 @@ export const toTheEnd = 1023;
 /** Ranks of moves above this are not remembered. */
 const lastRank = 1022;
 
-const bytesEach = 16;
-
-/** Less than two pairs are no table. */
-const fewestBytes = 4 * bytesEach;
+export const bytesEach = 16;
 
 /**
  * Positions and what was found there, in pairs of entries of four words:
@@ -37,9 +32,6 @@ export class Table {
   count = 0;
 
   constructor({ megabytes, memory }: TableOptions, integers: boolean) {
-    if (!(typeof megabytes === "number" && megabytes > 0))
-      throw new InputError(`table.megabytes is ${shown(megabytes)}: expected a number above 0`);
-    if (memory !== undefined) checkMemory(memory);
     const bytes = memory?.byteLength ?? megabytes * 2 ** 20;
     const bits = Math.max(1, Math.min(26, Math.floor(Math.log2(bytes / (2 * bytesEach)))));
     const buffer = memory ?? new ArrayBuffer(2 ** bits * 2 * bytesEach);
@@ -140,16 +132,4 @@ export class Table {
       (words[at]! ^ meta ^ words[at + 2]! ^ last) === high && meta !== 0 && (!this.integers || last === low)
     );
   }
-}
-
-function checkMemory(memory: ArrayBufferLike): void {
-  if (ArrayBuffer.isView(memory) || !Number.isInteger(memory?.byteLength))
-    throw new InputError(
-      `table.memory is ${shownWithKind(memory)}: expected an ArrayBuffer or a SharedArrayBuffer`,
-    );
-  const { byteLength } = memory;
-  if (byteLength < fewestBytes || byteLength % bytesEach !== 0)
-    throw new InputError(
-      `table.memory has ${byteLength} bytes: expected a multiple of ${bytesEach}, ${fewestBytes} or more`,
-    );
 }

@@ -60,7 +60,7 @@ export function servePlayer<P, M>(
 
   listen(port, (message) => {
     const given = message as ToThread<P, M>;
-    if ("team" in given) member.think(given.team);
+    if ("team" in given) void member.think(given.team);
     else if ("stop" in given) player.stop();
     else if ("abort" in given) {
       const signal = aborted.get(given.abort);

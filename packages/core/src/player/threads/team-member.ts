@@ -1,5 +1,6 @@
 import type { Game } from "../../game/game.js";
 import { Guard } from "../guard.js";
+import { onDemand } from "../on-demand.js";
 import { checkedOptions, type PlayerOptions } from "../options.js";
 import type { Thinker } from "../thinker.js";
 import { engineThinker } from "../thinkers.js";
@@ -20,12 +21,12 @@ export class TeamMember<P, M> {
   }
 
   /** Thinks until it is told to stop; what goes wrong is told by the player who is asked. */
-  think({ position, before, memory, control, ticket, place }: TeamOrder<P>): void {
+  async think({ position, before, memory, control, ticket, place }: TeamOrder<P>): Promise<void> {
     const current = new Int32Array(control);
     const isOver = () => Atomics.load(current, 0) !== ticket;
     if (isOver()) return;
     try {
-      const thinker = this.thinkerOn(position, memory);
+      const thinker = await this.thinkerOn(position, memory);
       if (thinker.begin(position, before).length === 0) return;
       for (let depth = 1 + (place % 2); !isOver(); depth++) {
         thinker.deepen(depth, 1);
@@ -37,10 +38,12 @@ export class TeamMember<P, M> {
     }
   }
 
-  private thinkerOn(position: P, memory: SharedArrayBuffer): Thinker<P, M> {
+  private async thinkerOn(position: P, memory: SharedArrayBuffer): Promise<Thinker<P, M>> {
     if (this.thinker?.memory !== memory) {
       const options = checkedOptions<P>(this.options);
-      const own = engineThinker(this.game, position, options, new Guard(options.host.now), memory);
+      const { RepetitionBoard } = await onDemand(options, this.game);
+      const guard = new Guard(options.host.now);
+      const own = engineThinker(this.game, position, options, guard, RepetitionBoard, memory);
       this.thinker = { memory, own };
     }
     return this.thinker.own;

@@ -1,0 +1,30 @@
+import type { Game } from "../game/game.js";
+import type { atLevel } from "./at-level.js";
+import { highestLevel } from "./highest-level.js";
+import type { CheckedOptions } from "./options.js";
+import type { RepetitionBoard } from "./repetition-board.js";
+import type { TrapThinking } from "./trap-thinking.js";
+
+/** What a player has besides the engine, if it needs it. */
+export interface OnDemand {
+  readonly atLevel?: typeof atLevel;
+  readonly TrapThinking?: typeof TrapThinking;
+  readonly RepetitionBoard?: typeof RepetitionBoard;
+}
+
+type Wants = Pick<CheckedOptions<unknown>, "level" | "trap">;
+type Played = Pick<Game<never, never>, "repetition"> | undefined;
+
+/** Whether such a player needs nothing of the kind. */
+export function needsNothing({ level, trap }: Wants, game: Played): boolean {
+  return level === highestLevel && !trap && game?.repetition === undefined;
+}
+
+/** Loads what it needs: most players need none of it, and no page should have to load it for them. */
+export async function onDemand({ level, trap }: Wants, game: Played): Promise<OnDemand> {
+  return {
+    ...(level < highestLevel && (await import("./at-level.js"))),
+    ...(trap && (await import("./trap-thinking.js"))),
+    ...(game?.repetition !== undefined && (await import("./repetition-board.js"))),
+  };
+}
