@@ -109,7 +109,7 @@ export const tables: Study = {
     linePlot({
       name: "efficiency",
       caption:
-        "The share of leaves that is not visited, of all trees of a cell together; crosses are what Table 3 says.",
+        "The share of leaves that is not visited, of all trees of a cell together; open marks are what Table 3 says.",
       cells: { algorithm: names.ranges, metric: metrics.leaves },
       panels: "successors",
       x: { parameter: "depth", title: "depth", unit: "plies" },
@@ -119,7 +119,7 @@ export const tables: Study = {
     }),
     linePlot({
       name: "leaves",
-      caption: "Leaves of a tree: dashes are (w/2)^d, crosses the tenth part of what Table 1 says.",
+      caption: "Leaves of a tree: dashes are (w/2)^d, open marks the tenth part of what Table 1 says.",
       cells: { algorithm: names.tree },
       panels: "successors",
       x: { parameter: "depth", title: "depth", unit: "plies" },

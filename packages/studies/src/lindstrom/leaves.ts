@@ -76,7 +76,7 @@ export const leaves: Study = {
       caption: "New leaves per move, by tree.",
       cells: { metric: workMetrics.leaves },
       panels: "N",
-      x: { title: "leaves per move", unit: "leaves" },
+      x: { title: "leaves per move" },
       digits: 0,
     }),
     barPlot({
@@ -84,7 +84,7 @@ export const leaves: Study = {
       caption: "All evaluations per move, those to order moves among them.",
       cells: { metric: workMetrics.all },
       panels: "N",
-      x: { title: "evaluations per move", unit: "evaluations" },
+      x: { title: "evaluations per move" },
       digits: 0,
     }),
   ],

@@ -212,7 +212,7 @@ export const table1: Study = {
         parameters.rank === 1 && metric === metrics.restarts && [printed, sweptOnly.name].includes(algorithm),
       panels: "N",
       x: { parameter: "D", title: "depth D", unit: "plies" },
-      y: { title: "restarts per move", unit: "nodes" },
+      y: { title: "restarts per move" },
     }),
   ],
 };

@@ -55,7 +55,11 @@ const inners = {
 /** About so many ticks are wanted. */
 const wanted = 6;
 
-function linear({ from }: Axis, low: number, high: number) {
+/** A value that lies so little below 0, as a part of the highest one, moves no axis: the end of an interval does. */
+const little = 0.05;
+
+function linear({ from }: Axis, lowest: number, high: number) {
+  const low = lowest < 0 && lowest > -little * high ? 0 : lowest;
   const begin = from === "data" ? low : Math.min(from ?? 0, low);
   const end = Math.max(high, from === "data" ? high : (from ?? 0));
   const rough = (end > begin ? end - begin : Math.abs(end) || 1) / wanted;

@@ -15,6 +15,8 @@ export interface BarPlot extends Chosen {
   readonly label?: (cell: CellResult) => string;
   /** The mean if absent; cells of which it is undefined are left out. */
   readonly quantity?: (cell: CellResult) => Quantity | undefined;
+  /** Whether each panel has an axis of its own, for what is of another size. */
+  readonly ownAxes?: boolean;
   /** The number at the end of a bar. */
   readonly digits?: number;
 }
@@ -35,10 +37,11 @@ function barSpec(plot: BarPlot, result: StudyResult): object {
       return found === undefined ? [] : [{ ...found, label: label(cell) }];
     }),
   }));
+  const all = panels.flatMap(({ rows }) => rows);
   const drawn = panels.map(({ heading, rows }) => {
     const scale = scaleFor(
       plot.x,
-      rows.flatMap((row) => [
+      (plot.ownAxes ? rows : all).flatMap((row) => [
         ...intervalOf(row),
         ...[row.predicted, row.published].filter((value) => value !== undefined),
       ]),
@@ -81,13 +84,13 @@ function barSpec(plot: BarPlot, result: StudyResult): object {
           { type: "rule", strokeWidth: 1.4, color: look.ink },
           { x: { ...x, field: "low" }, x2: { field: "high" }, y },
         ),
-        layer(marked("predicted"), { ...predictedMark, angle: 90 }, { x, y }),
-        layer(marked("published"), publishedMark, { x, y }),
+        layer(marked("predicted"), { ...predictedMark, stroke: look.ink, angle: 90 }, { x, y }),
+        layer(marked("published"), { ...publishedMark, shape: "diamond", stroke: look.ink }, { x, y }),
         ...names(values, { align: "left", color: look.ink, dx: 7 }, { x: { ...x, field: "farthest" }, y }),
       ],
     };
   });
-  const key = keyOf(panels.flatMap(({ rows }) => rows)).replace("— predicted", "| predicted");
+  const key = keyOf(all, { measured: "bars", predicted: "upright lines", published: "diamonds" });
   return drawing(drawn, key, 2);
 }
 

@@ -38,6 +38,8 @@ export interface Named {
 
 export interface Placed extends Named {
   readonly align: "left" | "right" | "center";
+  /** The point, where the name stands so far from it that a thin line has to lead there. */
+  readonly from?: { readonly x: number; readonly y: number };
 }
 
 interface Box {
@@ -49,24 +51,18 @@ interface Box {
 
 const gap = 7;
 
+/** How far away a name may be put where there is no place beside its point: in lines, nearest first. */
+const away = [2.6, 3.6, 4.8, 6, 7.5, 9].flatMap((lines) => [-lines, lines]);
+
 /**
- * Names beside their points, each where it covers no point and no other name; what comes first has the first choice. A name for
- * which there is no such place is left out.
+ * Names beside their points, each where it covers no point and no other name; what comes first has the first choice. Where there is no such
+ * place near by a thin line leads to one farther off; a name that has none at all is left out.
  */
 export function placed(points: readonly Named[], width: number, drawn: number): Placed[] {
-  const taken: Box[] = points.map(({ x, y }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 }));
-  return points.flatMap(({ text, x, y }) => {
-    const wide = textWidth(text, look.text);
-    const places: Placed[] = [
-      { text, x: x + gap, y, align: "left" },
-      { text, x: x - gap, y, align: "right" },
-      ...[-1, 1, -1.7, 1.7].flatMap((lines): Placed[] => [
-        { text, x, y: y + lines * height, align: "center" },
-        { text, x: x + gap - 2, y: y + lines * height * 0.8, align: "left" },
-        { text, x: x - gap + 2, y: y + lines * height * 0.8, align: "right" },
-      ]),
-    ];
-    const found = places.find((place) => {
+  const taken: Box[] = points.map(({ x, y }) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }));
+  return points.flatMap((point) => {
+    const wide = textWidth(point.text, look.text);
+    const found = [...near(point), ...far(point)].find((place) => {
       const box = boxOf(place, wide);
       return (
         box.left >= 0 &&
@@ -80,6 +76,28 @@ export function placed(points: readonly Named[], width: number, drawn: number): 
     taken.push(boxOf(found, wide));
     return [found];
   });
+}
+
+function near({ text, x, y }: Named): Placed[] {
+  return [
+    { text, x: x + gap, y, align: "left" },
+    { text, x: x - gap, y, align: "right" },
+    ...[-1, 1].flatMap((lines): Placed[] => [
+      { text, x, y: y + lines * height, align: "center" },
+      { text, x: x + gap - 2, y: y + lines * height * 0.8, align: "left" },
+      { text, x: x - gap + 2, y: y + lines * height * 0.8, align: "right" },
+    ]),
+  ];
+}
+
+function far({ text, x, y }: Named): Placed[] {
+  const from = { x, y };
+  return away.flatMap((lines): Placed[] =>
+    [16, 40].flatMap((aside): Placed[] => [
+      { text, x: x + aside, y: y + lines * height, align: "left", from },
+      { text, x: x - aside, y: y + lines * height, align: "right", from },
+    ]),
+  );
 }
 
 function boxOf({ x, y, align }: Placed, wide: number): Box {

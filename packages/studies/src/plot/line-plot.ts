@@ -38,15 +38,23 @@ function lineSpec(plot: LinePlot, result: StudyResult): object {
   const series = [...new Set(all.flat().map((row) => row.series))];
   const alone = panels.length === 1;
   const size = alone ? { width: 430, height: 300 } : { width: 230, height: 190 };
+  const scale = scaleFor(plot.y, [
+    ...all.flat().flatMap(valuesOf),
+    ...bareOf(plot, all.flat()).map(({ y }) => y),
+  ]);
   const drawn = panels.map((panel, i) => {
     const rows = all[i] ?? [];
     return {
       ...(panel.heading !== undefined && { title: panel.heading }),
       ...size,
-      layer: layersOf(plot, panel, rows, series, size.height),
+      layer: layersOf(plot, panel, rows, series, scale, size.height),
     };
   });
-  return drawing(drawn, keyOf(all.flat()), 2);
+  return drawing(
+    drawn,
+    keyOf(all.flat(), { measured: "filled marks", predicted: "dashes", published: "open marks" }),
+    2,
+  );
 }
 
 function rowsOf(
@@ -81,24 +89,10 @@ function layersOf(
   panel: Panel,
   rows: readonly Row[],
   series: readonly string[],
+  scale: Scale,
   height: number,
 ): object[] {
-  const { y: yAxis, beside = [] } = plot;
-  const bare = beside.flatMap((name) =>
-    once(
-      rows.flatMap(({ x, beside: numbers }) =>
-        numbers?.[name] === undefined ? [] : [{ x, y: numbers[name] }],
-      ),
-    ).map((point) => ({ ...point, series: name })),
-  );
-  const scale = scaleFor(yAxis, [
-    ...rows.flatMap((row) => [
-      row.value,
-      ...intervalOf(row),
-      ...[row.predicted, row.published].filter((value) => value !== undefined),
-    ]),
-    ...bare.map(({ y }) => y),
-  ]);
+  const bare = bareOf(plot, rows);
   const bounded = (value: number) => Math.min(scale.ends[1], Math.max(scale.ends[0], value));
   const x = { ...of("x"), ...xEncoding(plot, panel, rows) };
   const y = { ...of("y"), ...scale.encoding };
@@ -113,7 +107,9 @@ function layersOf(
     return { x: row.x, y: row.value, low: bounded(low), high: bounded(high), series: row.series };
   });
   const marked = (which: "predicted" | "published") =>
-    rows.flatMap((row) => (row[which] === undefined ? [] : [{ x: row.x, y: row[which] }]));
+    rows.flatMap((row) =>
+      row[which] === undefined ? [] : [{ x: row.x, y: row[which], series: row.series }],
+    );
   return [
     ...(bare.length === 0
       ? []
@@ -139,12 +135,42 @@ function layersOf(
       { type: "point", filled: true, size: 46, opacity: 1 },
       { x, y, color: looks("colour"), shape: looks("shape") },
     ),
-    layer(marked("predicted"), predictedMark, { x, y }),
-    layer(marked("published"), publishedMark, { x, y }),
-    ...endLabels([...points, ...bare], series, scale, height).flatMap(({ color, ...label }) =>
-      names([label], { align: "left", color, dx: 11 }, { x, y }),
-    ),
+    layer(marked("predicted"), predictedMark, { x, y, stroke: looks("colour") }),
+    layer(marked("published"), publishedMark, { x, y, stroke: looks("colour"), shape: looks("shape") }),
+    ...endLabels([...points, ...bare], series, scale, height).flatMap(({ color, end, isMoved, ...label }) => [
+      ...(isMoved
+        ? [
+            layer(
+              [{ ...label, end }],
+              { type: "rule", stroke: color, strokeWidth: 0.7, xOffset: 6, x2Offset: leader },
+              { x, x2: { field: "x" }, y: { ...y, field: "end" }, y2: { field: "y" } },
+            ),
+          ]
+        : []),
+      ...names([label], { align: "left", color, dx: isMoved ? leader + 3 : 11 }, { x, y }),
+    ]),
   ];
+}
+
+/** How far to the right of its end a line's name stands, in pixels, where a thin line leads to it. */
+const leader = 26;
+
+/** What a row has on the axis that goes up. */
+const valuesOf = (row: Row): number[] => [
+  row.value,
+  ...intervalOf(row),
+  ...[row.predicted, row.published].filter((value) => value !== undefined),
+];
+
+/** The points of the thin lines of what stands beside the means. */
+function bareOf({ beside = [] }: LinePlot, rows: readonly Row[]) {
+  return beside.flatMap((name) =>
+    once(
+      rows.flatMap(({ x, beside: numbers }) =>
+        numbers?.[name] === undefined ? [] : [{ x, y: numbers[name] }],
+      ),
+    ).map((point) => ({ ...point, series: name })),
+  );
 }
 
 /** One point for each place: what stands beside several columns is the same line. */
@@ -163,18 +189,22 @@ function endLabels(
   const ends = lines.flatMap((name) => {
     const own = points.filter((point) => point.series === name);
     const last = own.reduce((far, point) => (point.x >= far.x ? point : far), own[0] ?? { x: 0, y: 0 });
-    return [{ text: name, x: last.x, at: height * (1 - scale.place(last.y)) }];
+    return [{ text: name, x: last.x, end: last.y, at: height * (1 - scale.place(last.y)) }];
   });
-  return [...new Set(ends.map(({ x }) => x))].flatMap((x) =>
-    apart(
-      ends.filter((end) => end.x === x),
-      height,
-    ).map(({ text, at }) => {
+  return [...new Set(ends.map(({ x }) => x))].flatMap((x) => {
+    const here = ends.filter((end) => end.x === x);
+    const moved = apart(here, height);
+    // Where one name has to stand off its line, all of them stand in one column.
+    const isMoved = moved.some(
+      ({ text, at }) => Math.abs(at - (here.find((end) => end.text === text)?.at ?? at)) > 3,
+    );
+    return moved.map(({ text, at }) => {
       const index = series.indexOf(text);
       const color = index < 0 ? look.faint : styleOf(index).colour;
-      return { text, x, y: scale.at(1 - at / height), color };
-    }),
-  );
+      const { end = 0 } = here.find((each) => each.text === text) ?? {};
+      return { text, x, y: scale.at(1 - at / height), end, isMoved, color };
+    });
+  });
 }
 
 /** Most parameters take few values: each has its tick. */

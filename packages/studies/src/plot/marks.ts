@@ -11,24 +11,10 @@ export const layer = (values: readonly object[], mark: object, encoding: object)
 export const of = (field: string) => ({ field, type: "quantitative" });
 
 /** What is predicted: a short line across. */
-export const predictedMark = {
-  type: "point",
-  shape: "stroke",
-  size: 260,
-  stroke: look.ink,
-  strokeWidth: 1.8,
-};
+export const predictedMark = { type: "point", shape: "stroke", size: 260, strokeWidth: 1.8 };
 
-/** What was published: a cross that lies. */
-export const publishedMark = {
-  type: "point",
-  shape: "cross",
-  angle: 45,
-  size: 70,
-  fill: look.ink,
-  stroke: "#ffffff",
-  strokeWidth: 0.8,
-};
+/** What was published: the shape of what is measured, open and larger. */
+export const publishedMark = { type: "point", filled: false, size: 110, strokeWidth: 1.4, opacity: 1 };
 
 /** Names and numbers in a drawing, on a white ground of their own. */
 export function names(

@@ -5,6 +5,7 @@ import { placed } from "./labels.js";
 import { look } from "./look.js";
 import { layer, names, of } from "./marks.js";
 import { drawing } from "./panels.js";
+import { textWidth } from "./text-width.js";
 
 /** Points: one metric of an algorithm to the right, another one up. */
 export interface ScatterPlot {
@@ -23,16 +24,21 @@ export interface ScatterPlot {
 interface Point {
   readonly x: number;
   readonly y: number;
-  readonly text: string;
+  /** Who is there. */
+  readonly who: readonly string[];
 }
+
+/** What stands beside a point. */
+const nameOf = ({ who: [first = "", ...others] }: Point) =>
+  others.length === 0 ? first : `${first} and ${others.length} more`;
 
 export function scatterPlot(plot: ScatterPlot): Plot {
   const { name, caption } = plot;
   return { name, caption, spec: (result) => scatterSpec(plot, result) };
 }
 
-const width = 520;
-const height = 380;
+const width = 620;
+const height = 440;
 
 function scatterSpec(plot: ScatterPlot, result: StudyResult): object {
   const points = together(pointsOf(plot, result));
@@ -52,19 +58,23 @@ function scatterSpec(plot: ScatterPlot, result: StudyResult): object {
   const others = points.filter((point) => !front.includes(point));
   const labels = placed(
     [...front, ...others].map((point) => ({
-      text: point.text,
+      text: nameOf(point),
       x: width * xs.place(point.x),
       y: height * (1 - ys.place(point.y)),
     })),
     width,
     height,
   );
-  const named = labels.map(({ text, x: left, y: down, align }) => ({
-    text,
-    align,
+  const at = ({ x: left, y: down }: { readonly x: number; readonly y: number }) => ({
     x: xs.at(left / width),
     y: ys.at(1 - down / height),
-  }));
+  });
+  const named = labels.map((label) => ({ text: label.text, align: label.align, ...at(label) }));
+  const leaders = labels.flatMap((label) => {
+    if (label.from === undefined) return [];
+    const { x: endX, y: endY } = at(label);
+    return [{ ...at(label.from), endX, endY }];
+  });
   const spec = {
     width,
     height,
@@ -85,6 +95,11 @@ function scatterSpec(plot: ScatterPlot, result: StudyResult): object {
           ]
         : []),
       layer(
+        leaders,
+        { type: "rule", stroke: look.faint, strokeWidth: 0.7 },
+        { x, y, x2: { field: "endX" }, y2: { field: "endY" } },
+      ),
+      layer(
         others,
         { type: "point", filled: false, size: 44, stroke: look.ink, strokeWidth: 1.3, fill: "#ffffff" },
         { x, y },
@@ -99,11 +114,12 @@ function scatterSpec(plot: ScatterPlot, result: StudyResult): object {
       ),
     ],
   };
-  const silent = points.length - labels.length;
+  const silent = points.filter((point) => !labels.some(({ text }) => text === nameOf(point)));
   const key = [
-    ...(plot.front ? ["●  on the front: nothing is at least as good in both", "○  others"] : []),
-    ...(silent > 0 ? [`${silent} of ${points.length} names have no room`] : []),
-  ].join("  /  ");
+    ...(plot.front ? ["filled: on the front, nothing is at least as good in both; open: others"] : []),
+    ...points.filter(({ who }) => who.length > 1).flatMap(inLines),
+    ...(silent.length > 0 ? [`without a name for lack of room: ${silent.map(nameOf).join(", ")}`] : []),
+  ];
   return drawing([spec], key, 1);
 }
 
@@ -118,7 +134,7 @@ function pointsOf(
       algorithm: across.algorithm,
       metric: y.metric,
     });
-    return up === undefined ? [] : [{ x: across.mean, y: up.mean, text: label(across) }];
+    return up === undefined ? [] : [{ x: across.mean, y: up.mean, who: [label(across)] }];
   });
 }
 
@@ -127,9 +143,22 @@ function together(points: readonly Point[]): Point[] {
   const isSame = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
   return points.flatMap((point, i) => {
     if (points.findIndex((other) => isSame(point, other)) < i) return [];
-    const others = points.filter((other) => isSame(point, other)).length - 1;
-    return [{ ...point, text: others === 0 ? point.text : `${point.text} and ${others} more` }];
+    return [{ ...point, who: points.filter((other) => isSame(point, other)).flatMap(({ who }) => who) }];
   });
+}
+
+/** Who is at a point that several share, in lines that are no wider than the drawing. */
+function inLines(point: Point): string[] {
+  const words = [
+    `${nameOf(point)}:`,
+    ...point.who.map((name, i) => (i < point.who.length - 1 ? `${name},` : name)),
+  ];
+  return words.reduce<string[]>((lines, word) => {
+    const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
+    return lines.length > 0 && textWidth(longer, look.text) <= width
+      ? [...lines.slice(0, -1), longer]
+      : [...lines, word];
+  }, []);
 }
 
 /** The points that no other is at least as good as in both, and better in one; from left to right. */

@@ -90,13 +90,17 @@ function agree(contenders: readonly Contender[], works: readonly Work[], seed: n
   throw wrong < own ? new Error(told) : new InputError(`${told}; expected the same value`);
 }
 
-const mostRuns = 3;
-const enough = 1;
+const fewestRuns = 2;
+const mostRuns = 8;
+const enough = 0.5;
 
-/** Milliseconds of a search that nobody counts: the least of three runs, or of fewer where they take longer than a millisecond. */
+/**
+ * Milliseconds of a search that nobody counts: the least of some runs, of two where one takes long. A single one would count the time of
+ * others that had their turn meanwhile.
+ */
 export function timeOf({ algorithm, options = {} }: Contender, tree: Tree<unknown>, clock: Clock): number {
   let [least, spent] = [Infinity, 0];
-  for (let run = 0; run < mostRuns && spent < enough; run++) {
+  for (let run = 0; run < fewestRuns || (run < mostRuns && spent < enough); run++) {
     const begun = clock();
     search(algorithm, tree, options);
     const time = clock() - begun;
