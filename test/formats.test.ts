@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { algorithms, InputError } from "espalier";
@@ -8,13 +9,14 @@ import { models, parseTree } from "espalier/trees";
 import { describe, expect, it } from "vitest";
 import { traceEvents } from "../packages/core/src/trace/trace-events.js";
 import { jobFields, parseJob } from "../packages/lab/src/input/job.js";
+import { lineOf } from "../packages/lab/src/studies/shard-line.js";
 import { captured } from "../packages/lab/test/support/captured.js";
 import { root } from "./import-graph.js";
 
 /** The schemas of docs/formats, held against the parsers: what one refuses by its shape, the other refuses too. */
 const folder = join(root, "docs/formats");
 const schema = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.schema.json`), "utf8"));
-const names = ["tree-file", "trace", "job", "result", "script", "paper"] as const;
+const names = ["tree-file", "trace", "job", "result", "script", "study-shard", "paper"] as const;
 const ajv = new Ajv2020({
   strictTypes: false,
   strictRequired: false,
@@ -60,6 +62,9 @@ const parsers = {
   job: (value: unknown) => parseJob(JSON.stringify(value)),
   script: (value: unknown) => parseScripts(JSON.stringify(value)),
   trace: (value: unknown) => readTraces(JSON.stringify(value)),
+  "study-shard": (value: unknown) => {
+    if (lineOf(value) === undefined) throw new InputError("no line");
+  },
 };
 
 type Cases = Readonly<Record<keyof typeof parsers, readonly unknown[]>>;
@@ -77,10 +82,30 @@ const trace = {
 };
 const traced = (...events: unknown[]) => ({ ...trace, events });
 
+const chunk = { study: "mine/first", cell: "degree=2", seed: 1, from: 0, trials: 2 };
+const summary = { n: 2, mean: -0.5, m2: 0.5, min: -1, max: 0, histogram: { "-0": 1, "0": 1 } };
+const kept = { chunk, code: "a", result: { columns: [summary], pairs: [null] } };
+const run = { study: "mine/first", seed: 1, trials: 5, code: "a", at: "2026-11-19T15:25:21.267Z" };
+
 const script = { horizon: 1, tree: { v: 0, c: [{ v: 1 }, { v: 2 }] }, steps: [{ op: "grow" }] };
 const scripted = (...steps: unknown[]) => ({ ...script, steps });
 
 const accepted: Cases = {
+  "study-shard": [
+    kept,
+    { ...kept, chunk: { ...chunk, cell: "" } },
+    { ...kept, result: { columns: [], pairs: [] } },
+    {
+      ...kept,
+      result: {
+        columns: [summary, summary],
+        pairs: [null, { difference: { ...summary, histogram: { "+-3": 2 } }, less: 0, same: 2 }],
+      },
+    },
+    { run },
+    { run: { ...run, untilError: 0.005, ended: true } },
+    { run: { ...run, plugins: ["a.mjs", "b.mjs"] } },
+  ],
   "tree-file": [
     3,
     [1, 2],
@@ -208,6 +233,34 @@ const accepted: Cases = {
 };
 
 const refused: Cases = {
+  "study-shard": [
+    null,
+    3,
+    [],
+    {},
+    { run, chunk },
+    { ...kept, more: 1 },
+    { chunk, code: "a" },
+    { ...kept, code: 3 },
+    { ...kept, code: "" },
+    { ...kept, chunk: { ...chunk, seed: -1 } },
+    { ...kept, chunk: { ...chunk, from: 0.5 } },
+    { ...kept, chunk: { ...chunk, trials: 0 } },
+    { ...kept, chunk: { ...chunk, more: 1 } },
+    { ...kept, result: { columns: 5, pairs: [] } },
+    { ...kept, result: { columns: [null], pairs: [null] } },
+    { ...kept, result: { columns: [{ ...summary, mean: null }], pairs: [null] } },
+    { ...kept, result: { columns: [{ ...summary, histogram: { many: 2 } }], pairs: [null] } },
+    { ...kept, result: { columns: [{ ...summary, histogram: { "0": -2 } }], pairs: [null] } },
+    { ...kept, result: { columns: [summary], pairs: [{ difference: summary, less: 1 }] } },
+    { ...kept, result: { columns: [summary], pairs: [3] } },
+    { run: { ...run, trials: 0 } },
+    { run: { ...run, at: undefined } },
+    { run: { ...run, untilError: 0 } },
+    { run: { ...run, plugins: "a.mjs" } },
+    { run: { ...run, ended: false } },
+    { run: { ...run, more: 1 } },
+  ],
   "tree-file": [
     null,
     "((3 12))",
@@ -466,6 +519,31 @@ describe("what the command writes fits", () => {
     const page = readFileSync(join(folder, "paper.md"), "utf8");
     const [, example = ""] = /```json paper\n([\s\S]*?)```/.exec(page) ?? [];
     for (const item of JSON.parse(example)) expect(items).toContainEqual(item);
+  });
+
+  it("the shards of a study, and the page names all that stands in them", async () => {
+    const store = mkdtempSync(join(tmpdir(), "espalier-formats-"));
+    try {
+      const words = "study run bhattacharya/between --trials 1 --threads 0 --until-error 5% --store";
+      expect((await captured([...words.split(" "), store])).code).toBe(0);
+      const lines = readFileSync(join(store, "bhattacharya/between/shard-0000.jsonl"), "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
+      expect(lines.length).toBeGreaterThan(40);
+      for (const line of lines) expect(misfit("study-shard", line)).toBeUndefined();
+      const page = readFileSync(join(folder, "study-store.md"), "utf8");
+      const { chunk: ofChunk, summary: ofSummary, pair, result, run: ofRun } = schema("study-shard").$defs;
+      for (const name of Object.keys(ofChunk.properties)) expect(page).toContain(`\`chunk.${name}\``);
+      for (const name of Object.keys(result.properties)) expect(page).toContain(`\`result.${name}\``);
+      const told = [...Object.keys(ofRun.properties), "n", "mean", "m2", "min", "max", "less", "same"];
+      for (const name of told) expect(page).toContain(`\`${name}\``);
+      expect(Object.keys({ ...ofSummary.properties, ...pair.properties }).toSorted()).toEqual(
+        ["n", "mean", "m2", "min", "max", "histogram", "difference", "less", "same"].toSorted(),
+      );
+    } finally {
+      rmSync(store, { recursive: true, force: true });
+    }
   });
 
   it("the traces of evolving trees", async () => {

@@ -22,7 +22,7 @@ describe("the repository", () => {
     ]) {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file));
       for (const version of Object.values({ ...dependencies, ...devDependencies }))
-        expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+        expect(version).toMatch(/^\d+\.\d+\.\d+(-r\.\d+)?$/);
     }
     expect(JSON.parse(read("packages/core/package.json")).dependencies).toBeUndefined();
   });

@@ -79,6 +79,25 @@ describe("--csv has the rows of --json", () => {
           row.map((value, j) => ({ i: i + 1, j: j + 1, value, fraction: found.fractions[i]![j]! })),
         ),
     ],
+    [
+      "perft kalah --depth 3",
+      (found: { counts: number[] }) => found.counts.map((sequences, k) => ({ moves: k + 1, sequences })),
+    ],
+    [
+      "analyse tic-tac-toe --depth 4 --top 3",
+      (found: { moves: { move: number; value: number; status: string; line: number[] }[] }) =>
+        found.moves.map(({ move, value, status, line }) => ({ move, value, status, line: line.join(" ") })),
+    ],
+    ["paper bhattacharya", (found: Record<string, unknown>[]) => found.map(({ id, says }) => ({ id, says }))],
+    [
+      "paper",
+      (found: { paper: string; verdict: string }[]) =>
+        [...new Set(found.map(({ paper }) => paper))].map((paper) => {
+          const items = found.filter((item) => item.paper === paper);
+          const holds = items.filter(({ verdict }) => verdict === "holds");
+          return { paper, items: items.length, holds: holds.length };
+        }),
+    ],
     ["theory p-ij --degree 3 --i 2 --j 3", (found: object) => [{ i: 2, j: 3, ...found }]],
     [
       "compare --model pi --algorithms scout,sss-star,p-ab",

@@ -42,6 +42,12 @@ describe("a board that keeps its promises", () => {
     expect(said(smallKalah, () => ({}))).toEqual([]);
   });
 
+  it("may have a single move", () => {
+    const dot = inARow({ id: "dot", title: "Dot", columns: 1, rows: 1, inARow: 1 });
+    expect(dot.board(dot.start)).toMatchObject({ moveCodes: 1, maxMoves: 1 });
+    expect(said(dot, () => ({}))).toEqual([]);
+  });
+
   it("is not looked at where the game breaks its own", () => {
     const found = checkGame({ ...row, score: () => 1, bounds: () => ({ lower: -1, upper: 1 }) }, row.start);
     expect(found).toEqual([

@@ -5,27 +5,34 @@ import { table } from "../print/table.js";
 import type { Io } from "../process/io.js";
 
 /** The papers with how many items of each became what, and how many of them something shows. */
-export function shelf(io: Io, papers: readonly Paper[]): string {
-  const columns = [
-    { heading: "paper", align: "left" as const },
-    { heading: "items" },
-    ...verdicts.map((heading) => ({ heading })),
-    { heading: "commands" },
-    { heading: "tests" },
-    { heading: "nothing" },
-  ];
-  const rows = papers.map(({ id, items }) => {
-    const count = (is: (item: Item) => boolean) => String(items.filter(is).length);
-    return [
-      id,
-      String(items.length),
-      ...verdicts.map((verdict) => count((item) => item.verdict === verdict)),
-      count(({ shownBy }) => "command" in shownBy),
-      count(({ shownBy }) => "test" in shownBy),
-      count(({ shownBy }) => "none" in shownBy),
-    ];
+export function tallies(papers: readonly Paper[]): readonly Readonly<Record<string, string | number>>[] {
+  return papers.map(({ id, items }) => {
+    const count = (is: (item: Item) => boolean) => items.filter(is).length;
+    return {
+      paper: id,
+      items: items.length,
+      ...Object.fromEntries(
+        verdicts.map((verdict) => [verdict, count((item) => item.verdict === verdict)] as const),
+      ),
+      commands: count(({ shownBy }) => "command" in shownBy),
+      tests: count(({ shownBy }) => "test" in shownBy),
+      nothing: count(({ shownBy }) => "none" in shownBy),
+    };
   });
-  return table(io, columns, rows);
+}
+
+/** The tallies of the papers, for people. */
+export function shelf(io: Io, papers: readonly Paper[]): string {
+  const rows = tallies(papers);
+  const columns = Object.keys(rows[0] ?? {}).map((heading) => ({
+    heading,
+    align: heading === "paper" ? ("left" as const) : ("right" as const),
+  }));
+  return table(
+    io,
+    columns,
+    rows.map((row) => Object.values(row).map(String)),
+  );
 }
 
 /** A paper item by item, in its own order. */

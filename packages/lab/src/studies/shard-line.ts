@@ -84,7 +84,7 @@ const isPair = recordOf<Pair>({ difference: isSummary, less: isCount, same: isCo
 
 const isChunk = recordOf<Chunk>({
   study: isText,
-  cell: isText,
+  cell: (value) => typeof value === "string",
   seed: isCount,
   from: isCount,
   trials: isPositiveCount,

@@ -1,9 +1,11 @@
 import { Command } from "commander";
 import type { AnyGame } from "espalier/games";
+import { csvOption } from "../options/csv-option.js";
 import { gameArgument } from "../options/game-argument.js";
 import { addLimitOptions, type LimitOptions, limitsIn } from "../options/limit-options.js";
 import { wholeNumber } from "../options/option-value.js";
 import { pluginOption } from "../plugin/plugin-option.js";
+import { csv } from "../print/csv.js";
 import { lineOfMoves } from "../print/line-of-moves.js";
 import { grouped } from "../print/number-text.js";
 import { progress } from "../print/progress.js";
@@ -15,6 +17,7 @@ interface AnalyseOptions extends LimitOptions {
   readonly position?: string;
   readonly top?: number;
   readonly json?: boolean;
+  readonly csv?: boolean;
 }
 
 const examples = `
@@ -36,9 +39,10 @@ export const analyseVerb: Verb = (io) =>
   )
     .option("--top <number>", "only so many of the best moves; all without it", wholeNumber("--top", 1))
     .option("--json", "print {game, position, depth, nodes, status, moves: [{move, value, status, line}]}")
+    .addOption(csvOption("print the moves as CSV, under a line of names"))
     .addHelpText("after", examples)
     .action(async (game: AnyGame, options: AnalyseOptions) => {
-      const { position: text, top, json } = options;
+      const { position: text, top, json, csv: isCsv } = options;
       const position = text === undefined ? game.start : game.read(text);
       let depth = 0;
       let nodes = 0;
@@ -65,21 +69,33 @@ export const analyseVerb: Verb = (io) =>
         },
       );
       line.end();
+      if (json) {
+        return io.write(
+          `${JSON.stringify({ game: game.id, position: game.write(position), ...analysis })}\n`,
+        );
+      }
+      if (isCsv) {
+        const rows = analysis.moves.map(({ move, value, status, line: moves }) => ({
+          move: game.showMove(move),
+          value,
+          status,
+          line: lineOfMoves(game, moves),
+        }));
+        return io.write(csv(rows));
+      }
       await io.write(
-        json
-          ? `${JSON.stringify({ game: game.id, position: game.write(position), ...analysis })}\n`
-          : story(game, position, analysis, (rows) =>
-              table(
-                io,
-                [
-                  { heading: "move" },
-                  { heading: "value" },
-                  { heading: "", align: "left" },
-                  { heading: "line", align: "left" },
-                ],
-                rows,
-              ),
-            ),
+        story(game, position, analysis, (rows) =>
+          table(
+            io,
+            [
+              { heading: "move" },
+              { heading: "value" },
+              { heading: "", align: "left" },
+              { heading: "line", align: "left" },
+            ],
+            rows,
+          ),
+        ),
       );
     });
 

@@ -2,8 +2,10 @@ import { evidenceLine, type Item, type Paper, papers } from "@espalier/studies/p
 import { Command } from "commander";
 import { InputError } from "espalier";
 import { didYouMean } from "espalier/internal";
-import { edition, howToRun, itemText, shelf } from "../papers/edition.js";
+import { csvOption } from "../options/csv-option.js";
+import { edition, howToRun, itemText, shelf, tallies } from "../papers/edition.js";
 import { type Command as Run, shown } from "../papers/shown.js";
+import { csv } from "../print/csv.js";
 import { grouped } from "../print/number-text.js";
 import { progress } from "../print/progress.js";
 import { exitCode } from "../process/exit-code.js";
@@ -13,6 +15,7 @@ import type { Verb } from "./verb.js";
 interface PaperOptions {
   readonly check?: boolean;
   readonly json?: boolean;
+  readonly csv?: boolean;
 }
 
 const examples = `
@@ -34,6 +37,7 @@ export const paperVerb =
         "run the commands of all items, and tell those that do not show what they are to show",
       )
       .option("--json", "print a list of {id, paper, where, verdict, shownBy, ...}: docs/formats/paper.md")
+      .addOption(csvOption("print the table of the papers as CSV, or the items of a paper"))
       .addHelpText("after", examples)
       .action(async (paperId: string | undefined, itemId: string | undefined, options: PaperOptions) => {
         const asked = paperId === undefined ? papers : [paperOf(paperId)];
@@ -47,6 +51,9 @@ export const paperVerb =
           return;
         }
         if (options.json === true) return io.write(`${JSON.stringify(chosen.flatMap(entries))}\n`);
+        if (options.csv === true) {
+          return io.write(csv(paperId === undefined ? tallies(papers) : chosen.flatMap(entries)));
+        }
         const [paper] = chosen as [Paper];
         const [item] = paper.items as [Item];
         if (paperId === undefined) return io.write(shelf(io, papers));

@@ -1,8 +1,10 @@
 import { Command } from "commander";
 import { type AnyGame, perft } from "espalier/games";
+import { csvOption } from "../options/csv-option.js";
 import { gameArgument } from "../options/game-argument.js";
 import { wholeNumber } from "../options/option-value.js";
 import { pluginOption } from "../plugin/plugin-option.js";
+import { csv } from "../print/csv.js";
 import { grouped } from "../print/number-text.js";
 import { table } from "../print/table.js";
 import type { Verb } from "./verb.js";
@@ -11,6 +13,7 @@ interface PerftOptions {
   readonly depth: number;
   readonly position?: string;
   readonly json?: boolean;
+  readonly csv?: boolean;
 }
 
 /** No game has so many moves in a row; a column for each of more would be of no use to anyone. */
@@ -36,21 +39,18 @@ export const perftVerb: Verb = (io) =>
     .option("--position <text>", "count from this position instead of the start")
     .addOption(pluginOption())
     .option("--json", "print {game, depth, counts}; counts[k - 1] is for sequences of exactly k moves")
+    .addOption(csvOption())
     .addHelpText("after", examples)
-    .action(async (game: AnyGame, { depth, position, json }: PerftOptions) => {
+    .action(async (game: AnyGame, { depth, position, json, csv: isCsv }: PerftOptions) => {
       const board = game.board(position === undefined ? game.start : game.read(position));
       const counts: number[] = [];
       while (counts.length < depth) {
         // Where no sequence is as long, none is longer.
         counts.push(counts.at(-1) === 0 ? 0 : perft(board, counts.length + 1));
       }
-      await io.write(
-        json
-          ? `${JSON.stringify({ game: game.id, depth, counts })}\n`
-          : table(
-              io,
-              [{ heading: "moves" }, { heading: "sequences" }],
-              counts.map((count, k) => [String(k + 1), grouped(count)]),
-            ),
-      );
+      if (json) return io.write(`${JSON.stringify({ game: game.id, depth, counts })}\n`);
+      const rows = counts.map((sequences, k) => ({ moves: k + 1, sequences }));
+      if (isCsv) return io.write(csv(rows));
+      const texts = rows.map(({ moves, sequences }) => [String(moves), grouped(sequences)]);
+      await io.write(table(io, [{ heading: "moves" }, { heading: "sequences" }], texts));
     });
