@@ -78,6 +78,9 @@ describe("labels", () => {
     const found = placed(crowd, 200, 100);
     expect(found.length).toBeGreaterThan(5);
     expect(found.length).toBeLessThan(30);
+    // What stands beside its point needs no line that leads there.
+    for (const { x, y, from } of found)
+      expect(from !== undefined && Math.hypot(x - from.x, y - from.y) < 20).toBe(false);
     const boxes = found.map(({ x, y, align }) => {
       const left = align === "left" ? x : align === "right" ? x - 33 : x - 16.5;
       return { left, right: left + 33, top: y - 6, bottom: y + 6 };
@@ -127,6 +130,13 @@ const result: StudyResult = {
   ]),
 };
 
+/** What these tests read of a layer. */
+interface Layer {
+  readonly mark: { readonly filled?: boolean; readonly xOffset?: number };
+  readonly data: { readonly values: readonly Readonly<Record<string, number | string>>[] };
+  readonly encoding: { readonly y: { readonly scale: object }; readonly shape?: object };
+}
+
 /** The texts that a drawing puts at points of its own. */
 const textsIn = (spec: object) =>
   [...JSON.stringify(spec).matchAll(/"text":"([^"]+)"/g)].map(([, text]) => text);
@@ -147,7 +157,9 @@ describe("plots", () => {
     expect(text).toContain("evaluations (leaves, logarithmic)");
     expect(text).toContain('"range":["circle","square"]');
     expect(text).toContain('"range":[[],[6,3]]');
-    expect(text).toContain("measured, with 95 % confidence intervals  /  — predicted");
+    expect(text).toContain(
+      "filled marks: measured; thin lines: 95 % confidence intervals; dashes: predicted",
+    );
   });
 
   it("of lines take words for a parameter, in their order", () => {
@@ -162,6 +174,57 @@ describe("plots", () => {
       y: { title: "evaluations", unit: "leaves" },
     });
     expect(JSON.stringify(plot.spec(worded))).toContain('[\\"short\\",\\"long\\"][datum.value]');
+  });
+
+  it("of lines have one scale for all panels, and open marks in the shape of their line for what was published", () => {
+    const panels = {
+      ...result,
+      cells: result.cells.map((each, k) => ({
+        ...each,
+        parameters: { ...each.parameters, half: k % 2 },
+        published: 5,
+      })),
+    };
+    const plot = linePlot({
+      name: "panels",
+      caption: "Panels.",
+      cells: { metric: "leaves" },
+      panels: "depth",
+      x: { parameter: "half", title: "half" },
+      y: { title: "evaluations", scale: "log" },
+    });
+    const { concat } = plot.spec(panels) as { concat: { title: string; layer: Layer[] }[] };
+    expect(concat.map(({ title }) => title)).toEqual(["depth = 1", "depth = 2", "depth = 3"]);
+    const domains = concat.map(({ layer: [first] }) => JSON.stringify(first?.encoding.y.scale));
+    expect(new Set(domains).size).toBe(1);
+    const open = concat[0]?.layer.find(({ mark }) => mark.filled === false);
+    expect(open?.data.values).toEqual([
+      { x: 0, y: 5, series: "a" },
+      { x: 0, y: 5, series: "b" },
+    ]);
+    expect(open?.encoding.shape).toMatchObject({ field: "series" });
+  });
+
+  it("of lines lead to names that have to stand aside by thin lines", () => {
+    const close = { ...result, cells: [cell("a", "leaves", 1, 100), cell("b", "leaves", 1, 101)] };
+    const plot = linePlot({
+      name: "close",
+      caption: "Close.",
+      x: { parameter: "depth", title: "height" },
+      y: { title: "evaluations" },
+    });
+    const { layer } = plot.spec(close) as { layer: Layer[] };
+    const leaders = layer.filter(({ mark }) => mark.xOffset !== undefined);
+    expect(leaders.map(({ data: { values } }) => values[0]?.end).sort()).toEqual([100, 101]);
+    const [low = 0, high = 0] = leaders
+      .map(({ data: { values } }) => Number(values[0]?.y))
+      .sort((a, b) => a - b);
+    expect(high - low).toBeGreaterThan(1);
+  });
+
+  it("keep an axis at 0 where the end of an interval alone lies below", () => {
+    expect(scaleFor({ title: "x" }, [-0.01, 10]).ends).toEqual([0, 10]);
+    expect(scaleFor({ title: "x" }, [-4, 10]).ends[0]).toBe(-5);
   });
 
   it("of bars write the number at the bar's end", () => {
@@ -189,5 +252,6 @@ describe("plots", () => {
     };
     expect(textsIn(plot.spec(twice))).toEqual(expect.arrayContaining(["a", "b and 1 more"]));
     expect(JSON.stringify(plot.spec(twice))).toContain("on the front");
+    expect(JSON.stringify(plot.spec(twice))).toContain('"b and 1 more: b, c"');
   });
 });
