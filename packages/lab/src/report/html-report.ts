@@ -85,4 +85,5 @@ function cell(text: string, align: Column["align"] | undefined): string {
   return `<td${classOf(align)}>${inHtml(text)}</td>`;
 }
 
-const classOf = (align: Column["align"] | undefined) => (align === "right" ? ' class="n"' : "");
+/** Most cells are numbers: words are what is marked. */
+const classOf = (align: Column["align"] | undefined) => (align === "left" ? ' class="t"' : "");

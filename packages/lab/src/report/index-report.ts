@@ -10,13 +10,13 @@ const about =
 export function htmlIndex(reports: readonly Report[]): string {
   const rows = reports.map((report) => {
     const { id, title: name, tables, trials } = report;
-    return `<tr><td><a href="${inHtml(`${placeOf(id)}.html`)}">${inHtml(id)}</a></td><td class="what">${inHtml(name)}</td><td class="n">${meansOf(tables)}</td><td>${inHtml(trials)}</td><td>${verdictText(report)}</td></tr>`;
+    return `<tr><td class="t"><a href="${inHtml(`${placeOf(id)}.html`)}">${inHtml(id)}</a></td><td class="t">${inHtml(name)}</td><td>${meansOf(tables)}</td><td class="t">${inHtml(trials)}</td><td class="t">${verdictText(report)}</td></tr>`;
   });
   return page(
     title,
     `<p class="over">Espalier</p>\n<h1>${inHtml(title)}</h1>\n<p>${inHtml(about)}</p>
 <div class="wide" tabindex="0" role="region" aria-label="Studies"><table>
-<thead><tr>${columns.map((heading, k) => `<th scope="col"${k === numbers ? ' class="n"' : ""}>${heading}</th>`).join("")}</tr></thead>
+<thead><tr>${columns.map((heading, k) => `<th scope="col"${k === numbers ? "" : ' class="t"'}>${heading}</th>`).join("")}</tr></thead>
 <tbody>
 ${rows.join("\n")}
 </tbody>

@@ -29,12 +29,12 @@ figcaption { max-width: 46rem; margin-bottom: .5rem; color: var(--ink); font-siz
 .wide:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
 figure .wide svg { display: block; max-width: 100%; min-width: min(34rem, var(--own, 34rem)); height: auto; }
 table { border-collapse: collapse; font-size: .8125rem; line-height: 1.35; font-variant-numeric: tabular-nums; }
-th, td { padding: .2rem .6rem; text-align: left; vertical-align: top; white-space: nowrap; }
+th, td { padding: .2rem .6rem; text-align: right; vertical-align: top; white-space: nowrap; }
 th:first-child, td:first-child { padding-left: 0; }
-thead th { vertical-align: bottom; max-width: 9rem; white-space: normal; border-bottom: 1.5px solid var(--ink); font-weight: 600; }
+thead th { vertical-align: bottom; max-width: 9rem; white-space: normal; overflow-wrap: break-word; border-bottom: 1.5px solid var(--ink); font-weight: 600; }
 tbody th { font-weight: 400; }
 tbody { border-bottom: 1px solid var(--line); }
-.n { text-align: right; }
+th.t, td.t { text-align: left; }
 details { margin: .75rem 0; }
 summary { cursor: pointer; padding: .25rem 0; }
 @media (max-width: 40rem) {

@@ -16,7 +16,7 @@ export async function svgOf(plot: Plot, result: StudyResult): Promise<string> {
   const view = new View(parse(spec), { renderer: "none" });
   const drawn = await view.toSVG();
   view.finalize();
-  return `${slim(drawn).replace("<svg ", `<svg role="img" aria-label="${inHtml(plot.caption)}" `)}\n`;
+  return `${slim(drawn).replace("<svg ", `<svg role="img" font-family="sans-serif" aria-label="${inHtml(plot.caption)}" `)}\n`;
 }
 
 /** A drawing without what nobody sees: digits behind the second, and classes that only a script would read. What it writes stays. */
@@ -26,7 +26,7 @@ function slim(svg: string): string {
       tag
         .replace(/-?\d+\.\d{3,}/g, (digits) => `${Number(Number(digits).toFixed(2))}`)
         .replace(/ (?:class|version|xmlns:xlink|pointer-events|role|aria-[a-z]+)="[^"]*"/g, "")
-        .replace(/ (?:[xy]2="0"|opacity="1"|stroke-width="1"|display="none")/g, ""),
+        .replace(/ (?:[xy]2="0"|opacity="1"|stroke-width="1"|display="none"|font-family="sans-serif")/g, ""),
     )
     .replace(/<path d="(?:M0,0h0v0h0Z)?"\/>/g, "");
 }
