@@ -1,5 +1,5 @@
 import { evidenceLine, type Item, type Paper, papers } from "@espalier/studies/papers";
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { InputError } from "espalier";
 import { didYouMean } from "espalier/internal";
 import { csvOption } from "../options/csv-option.js";
@@ -32,9 +32,11 @@ export const paperVerb =
     new Command("paper")
       .argument("[paper]", `one of ${papers.map(({ id }) => id).join(", ")}; all of them if it is absent`)
       .argument("[item]", "one thing that the paper says: its command is run")
-      .option(
-        "--check",
-        "run the commands of all items, and tell those that do not show what they are to show",
+      .addOption(
+        new Option(
+          "--check",
+          "run the commands of all items, and tell those that do not show what they are to show",
+        ).conflicts(["json", "csv"]),
       )
       .option("--json", "print a list of {id, paper, where, verdict, shownBy, ...}: docs/formats/paper.md")
       .addOption(csvOption("print the table of the papers as CSV, or the items of a paper"))
