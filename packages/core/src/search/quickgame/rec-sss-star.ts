@@ -116,7 +116,8 @@ export function recSssStar<N>(
       }
       const isSolved = entry.rank === Math.max(1, entry.size);
       if (isSolved || isBeaten(entry.h, rivals)) {
-        if (observer !== undefined) tell(list, isSolved);
+        // The root that is a son itself has told already what is known of it.
+        if (observer !== undefined && (list !== root || player === "max")) tell(list, isSolved);
         return isSolved;
       }
       const [left, right] = wide
