@@ -42,10 +42,6 @@ export const paperVerb =
       .addOption(csvOption("print the table of the papers as CSV, or the items of a paper"))
       .addHelpText("after", examples)
       .action(async (paperId: string | undefined, itemId: string | undefined, options: PaperOptions) => {
-        const format = options.json === true ? "--json" : options.csv === true ? "--csv" : undefined;
-        if (options.check === true && format !== undefined) {
-          throw new InputError(`--check and ${format} are both given: expected one`);
-        }
         const asked = paperId === undefined ? papers : [paperOf(paperId)];
         const chosen = asked.map((paper) => ({
           ...paper,

@@ -64,8 +64,8 @@ describe("espalier paper", () => {
       "bhattacharya zebras",
       'unknown item of bhattacharya "zebras": expected one of the 70 that "espalier paper bhattacharya" prints, such as bh-abs-always',
     ],
-    ["lindstrom --check --json", "--check and --json are both given: expected one"],
-    ["--check --csv", "--check and --csv are both given: expected one"],
+    ["lindstrom --check --json", "--check and --json are both given: expected one of them"],
+    ["--check --csv", "--check and --csv are both given: expected one of them"],
   ])("refuses in a sentence: %s", async (line, sentence) => {
     const { code, out, err } = await captured(["paper", ...(line === "" ? [""] : line.split(" "))]);
     expect({ code, out }).toEqual({ code: 2, out: "" });
