@@ -1,5 +1,5 @@
 // Runs the small editions of all studies and writes docs/studies from them: npm run studies. What was measured before by the same code is not
-// measured again. Options go to every run: npm run studies -- --threads 1. Needs the build: npm run setup.
+// measured again. Of some alone, with options for every run: npm run studies -- beyond/pareto --threads 1. Needs the build: npm run setup.
 import { execFileSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -8,7 +8,10 @@ import { fileURLToPath } from "node:url";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const store = join(root, "node_modules", ".cache", "espalier-studies");
 const out = join(root, "docs", "studies");
-const given = process.argv.slice(2);
+const words = process.argv.slice(2);
+const until = words.findIndex((word) => word.startsWith("-"));
+/** The ids of those that are wanted, if not all, and the options. */
+const [wanted, given] = until < 0 ? [words, []] : [words.slice(0, until), words.slice(until)];
 
 /** What the command prints; progress is shown where somebody watches. */
 function espalier(...args) {
@@ -21,12 +24,15 @@ function espalier(...args) {
 }
 
 function measure() {
-  for (const { study } of JSON.parse(espalier("study", "list", "--json"))) {
+  const all = JSON.parse(espalier("study", "list", "--json")).map(({ study }) => study);
+  for (const study of wanted.length === 0 ? all : wanted) {
     const begun = performance.now();
     espalier("study", "run", study, "--store", store, "--json", ...given);
     console.log(`${study}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   }
-  return JSON.parse(espalier("study", "report", "--store", store, "--out", out, "--json"));
+  const report = (...which) =>
+    JSON.parse(espalier("study", "report", ...which, "--store", store, "--out", out, "--json"));
+  return wanted.length === 0 ? report() : wanted.map((study) => report(study));
 }
 
 /** Takes away pages and drawings of studies, and of plots, that there are no more. */
@@ -42,7 +48,7 @@ function sweep(reports) {
 
 try {
   const reports = measure();
-  sweep(reports);
+  if (wanted.length === 0) sweep(reports);
   console.log(`${reports.length} reports are in ${relative(process.cwd(), out) || out}.`);
   for (const { study, findings } of reports) {
     for (const { says, holds, figures } of findings) {

@@ -18,9 +18,11 @@ const parts = ["threads", "overhead", "memory"] as const;
 /** The fastest of each of two, which are run in turn. */
 function fastest(rounds: number, a: () => Taken, b: () => Taken): readonly [a: number, b: number] {
   let [bestOfA, bestOfB] = [Infinity, Infinity];
-  for (let round = 0; round < rounds; round++) {
-    bestOfA = Math.min(bestOfA, a().seconds);
-    bestOfB = Math.min(bestOfB, b().seconds);
+  for (let round = 1; round <= rounds; round++) {
+    const [ofA, ofB] = [a().seconds, b().seconds];
+    console.error(`round ${round} of ${rounds}: ${seconds(ofA)}, ${seconds(ofB)}`);
+    bestOfA = Math.min(bestOfA, ofA);
+    bestOfB = Math.min(bestOfB, ofB);
   }
   return [bestOfA, bestOfB];
 }

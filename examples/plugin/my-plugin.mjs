@@ -51,7 +51,32 @@ const nim = {
   mover: ({ mover }) => mover,
 };
 
+/** A study is an id, a title and cells; a trial is a function of its seed and gives a number for each column. */
+const fromTheRight = {
+  id: "mine/from-the-right",
+  title: "Alpha-beta from right to left on random trees",
+  cells: [4, 8].map((height) => ({
+    parameters: { height },
+    chunk: 25,
+    columns: [{ algorithm: "right-to-left", metric: "evaluations" }],
+    measure(seed) {
+      let evaluations = 0;
+      rightToLeft.run({
+        root: { depth: 0, at: 1 },
+        degree: ({ depth }) => (depth === height ? 0 : 2),
+        child: ({ depth, at }, i) => ({ depth: depth + 1, at: 2 * at + i }),
+        value({ at }) {
+          evaluations++;
+          return Math.sin(at * 12.9898 + seed * 78.233);
+        },
+      });
+      return [evaluations];
+    },
+  })),
+};
+
 export const algorithms = [rightToLeft];
 export const rules = [{ id: "rightmost", title: "the last live successor", max: rightmost, min: rightmost }];
 export const models = [valley];
 export const games = [nim];
+export const studies = [fromTheRight];

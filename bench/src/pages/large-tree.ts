@@ -34,6 +34,8 @@ interface Round {
   readonly panning: readonly number[];
   readonly stepping: readonly number[];
   readonly seeks: readonly number[];
+  /** What the main thread worked for each of some steps and seeks: whoever else is busy does not count in it. */
+  readonly work: readonly number[];
 }
 
 /** What the design promises of large trees, measured in so many fresh pages. */
@@ -60,6 +62,11 @@ export async function* largeTree(
   yield within(
     `${what}: longest of 40 seeks, press to paint`,
     rounds.map(({ seeks }) => longest(seeks)),
+    longTask,
+  );
+  yield within(
+    `${what}: most that the main thread works for a step or a seek`,
+    rounds.map(({ work }) => longest(work)),
     longTask,
   );
 }
@@ -93,6 +100,7 @@ async function measured(lab: LabInBrowser, link: string): Promise<Round> {
       panning: await tasksWhile(page, pan),
       stepping: await tasksWhile(page, walk),
       seeks: await seek(page),
+      work: await workOf(page),
     };
   } finally {
     await page.close();
@@ -114,6 +122,27 @@ async function tasksWhile(page: Page, act: (page: Page) => Promise<void>): Promi
   await act(page);
   await settled(page);
   return (await accountOf(page)).tasks.slice(before).map(({ ms }) => ms);
+}
+
+/** The time of the main thread, in milliseconds, for one step or seek after the other, each until it has been painted. */
+async function workOf(page: Page): Promise<readonly number[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const worked = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+  };
+  const time = await page.getByRole("slider").boundingBox();
+  if (time === null) throw new Error("the page shows no time");
+  const work: number[] = [];
+  for (let i = 0; i < 40; i++) {
+    const before = await worked();
+    if (i % 2 === 0) await page.keyboard.press("ArrowRight");
+    else await page.mouse.click(time.x + 10 + ((i * 7919) % (time.width - 20)), time.y + time.height / 2);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    work.push((await worked()) - before);
+  }
+  return work;
 }
 
 /** Until the page has had a moment for what it was asked. */

@@ -126,6 +126,8 @@ const cases: readonly (readonly [line: string, sentence: string])[] = [
     "compare --model random --degree 2 --depth 2 --trees 2 --leaves --json",
     "--leaves has no effect beside --trees: means have no leaf numbers",
   ],
+  ["paper --check --json", "--check and --json are both given: expected one of them"],
+  ["paper bhattacharya --check --csv", "--check and --csv are both given: expected one of them"],
   ["compare --model pi --csv --json", "--csv and --json are both given: expected one of them"],
   ["theory bounds --degree 3 --json --csv", "--csv and --json are both given: expected one of them"],
   ["tree --model pi --csv", "--csv has no effect without --models or --exhibits: one tree is no table"],

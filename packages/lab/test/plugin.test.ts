@@ -145,7 +145,7 @@ const wrong: readonly (readonly [what: string, module: string, line: string, sen
     "recurses without end",
     algorithm('id: "x", title: "t", run() { const f = () => f() + 1; return f(); }'),
     "--algorithm x",
-    "x recurses and this tree is too high for that",
+    "throws: Maximum call stack size exceeded",
   ],
 ];
 

@@ -1,4 +1,4 @@
-import { algorithms, counting, type SearchOptions, search } from "espalier";
+import { algorithms, counting, type SearchOptions, search, type Tree } from "espalier";
 import { leastLeaves } from "espalier/knuth-moore";
 import { type ExplicitTree, materialise, modelTree, parseTree, toJson } from "espalier/trees";
 import { describe, expect, it } from "vitest";
@@ -6,6 +6,14 @@ import { exhibits } from "../src/exhibits/index.js";
 import { papers } from "../src/papers/index.js";
 
 const treeOf = (id: string) => parseTree(exhibits.find((each) => each.id === id)?.tree);
+
+/** The tree itself, for a root of one's own. */
+const view = (tree: ExplicitTree): Tree<number> => ({
+  root: tree.root,
+  degree: (node) => tree.degree(node),
+  child: (node, i) => tree.child(node, i),
+  value: (node) => tree.value(node),
+});
 
 function leavesOf(tree: ExplicitTree, algorithm: Parameters<typeof search>[0], options: SearchOptions = {}) {
   const counted = counting(tree);
@@ -90,6 +98,27 @@ describe("what is told of the exhibits", () => {
       const thirds = values.slice(i, i + 3).map((value) => Math.floor(value / 3));
       expect(new Set(thirds).size).toBe(1);
     }
+  });
+
+  it("pb-figure-1 and pb-figure-3: what is known is true, of nodes that are there", () => {
+    for (const { id, known } of exhibits) {
+      if (known === undefined) continue;
+      const tree = treeOf(id);
+      for (const [path, [lower, upper]] of Object.entries(known)) {
+        const ranks = path === "" ? [] : path.split(".").map(Number);
+        const node = ranks.reduce((at, i) => {
+          expect(i, `${id} ${path}`).toBeLessThan(tree.degree(at));
+          return tree.child(at, i);
+        }, tree.root);
+        const { value } = search("negamax", { ...view(tree), root: node });
+        const forMax = ranks.length % 2 === 0 ? value : 0 - value;
+        if (lower !== null) expect(forMax).toBeGreaterThanOrEqual(lower);
+        if (upper !== null) expect(forMax).toBeLessThanOrEqual(upper);
+      }
+    }
+    // 1 + (d/2)(b + b^2) for b = 2 and d = 6.
+    expect(Object.keys(exhibits.find(({ id }) => id === "pb-figure-3")?.known ?? {})).toHaveLength(19);
+    expect(exhibits.filter(({ known }) => known !== undefined)).toHaveLength(2);
   });
 
   it("pb-figure-10: Maxsearch leaves out a leaf that SSS* and SSS-2 evaluate", () => {

@@ -207,6 +207,28 @@ describe("the stage", () => {
     }
   });
 
+  it("gives the rows of a high tree that matter their room: the root, the cause of a cut, and where the search stands", () => {
+    const source: Source = { kind: "model", model: "digits", parameters: { degree: 2, depth: 14 } };
+    let [cuts, causes] = [0, 0];
+    for (const { lens, moment } of drawings(source, "alpha-beta", room, 7)) {
+      if (lens === undefined) throw new Error("no lens");
+      const { rows, isShown, cells, cause } = lens;
+      expect(rows).toEqual(rows.toSorted((a, b) => a - b));
+      const shown = rows.filter((_, ply) => isShown[ply]);
+      expect(shown.every((y, i) => i === 0 || y - (shown[i - 1] ?? 0) >= 18.9)).toBe(true);
+      expect(cells.some(({ node }) => node === 0)).toBe(true);
+      const here = moment.current;
+      expect(here === undefined || cells.some(({ node }) => node === here)).toBe(true);
+      if (moment.kind !== "cut") continue;
+      cuts++;
+      if (cause !== undefined) causes++;
+    }
+    expect([cuts > 20, causes]).toEqual([true, cuts]);
+    const chain: Source = { kind: "model", model: "random", parameters: { degree: 1, depth: 400 } };
+    for (const { lens } of drawings(chain, "alpha-beta", room, 60))
+      expect((lens?.cells.length ?? 0) < 20 && (lens?.rows.at(-1) ?? 0) <= room.height).toBe(true);
+  });
+
   it("puts every node that is drawn where it is picked", () => {
     const last = [...drawings(knuthMoore, "alpha-beta")].at(-1) as Drawn;
     for (const { node, x, y } of last.scene?.nodes ?? [])

@@ -3,7 +3,7 @@ import { moverOptions } from "espalier/internal";
 import { Replay } from "espalier/trace";
 import { located } from "espalier/trees";
 import { describe, expect, it } from "vitest";
-import { at, pathOf } from "../src/film/layout.js";
+import { at, nodeAt, pathOf, shortPath } from "../src/film/layout.js";
 import { makeFilm, placesOf } from "../src/film/make-film.js";
 import { Player } from "../src/film/player.js";
 import { recordedFilm, recordedTrace } from "../src/film/search-film.js";
@@ -91,4 +91,15 @@ describe("a film", () => {
     expect(windows.map(({ alphaBy }) => alphaBy && pathOf(layout, alphaBy))).toEqual(["0", "0", "0", "0"]);
     expect(pathOf(layout, windows.at(-1)?.betaBy ?? 0)).toBe("1.0.0.1");
   });
+});
+
+it("a long name keeps its ends, and no more signs than there is room for", () => {
+  const source: Source = { kind: "model", model: "digits", parameters: { degree: 2, depth: 16 } };
+  const layout = layOutSubject(subjectOf(source));
+  if (layout === undefined) throw new Error("no layout");
+  const node = nodeAt(layout, "0.0.1.0.1.1.1.0.0.0.1") ?? 0;
+  expect(shortPath(layout, node, 21)).toBe("0.0.1.0.1.1.1.0.0.0.1");
+  expect(shortPath(layout, node, 13)).toBe("0.0…1.0.0.0.1");
+  expect(shortPath(layout, node, 2)).toBe("0.0…1");
+  expect(shortPath(layout, 0, 2)).toBe("");
 });

@@ -73,6 +73,10 @@ describe("a link", () => {
     );
     expect(lab.runs[0].algorithm).toBe("alpha-beta");
     expect(lab.wanted).toBeUndefined();
+    expect(readLink("#model=pi&model=random&treez=AAAA").problems).toEqual([
+      '"model" stands in the link more than once, and the last one counts',
+      '"treez" in the link cannot be unpacked, and is left out: expected a tree as Share writes it',
+    ]);
   });
 
   it("never breaks, whatever it says, and is written as it is read", () => {

@@ -29,6 +29,8 @@ export class Rests {
   private readonly said = new Map<number, Said>();
   /** Nodes that were entered, evaluated or developed. */
   private readonly looked: boolean[] = [];
+  /** The successors of each node that were looked at and may be neither known nor cut off. */
+  private readonly open: number[][] = [];
   /** How many successors are not known through and through. */
   private readonly missing: number[] = [];
   /** Nodes with something below them, or beside what was seen of them, that was skipped or postponed. */
@@ -44,7 +46,10 @@ export class Rests {
 
   /** The search looks at `node`: what was said of the rest of the nodes above it, it does not hold to. */
   lookAt(node: number): void {
-    this.looked[node] = true;
+    if (!this.looked[node]) {
+      this.looked[node] = true;
+      this.reopen(node);
+    }
     if (this.said.size === 0) return;
     for (let at = this.proved.parents[node]!; at >= 0; at = this.proved.parents[at]!) {
       const said = this.said.get(at);
@@ -122,7 +127,8 @@ export class Rests {
         if (this.said.has(n) || this.isKnown(n) || !this.looked[n]) continue;
         if (this.proved.low(n) >= window.beta) this.cut(n, window.beta, window.betaBy);
         else
-          for (const c of this.proved.met(n).toReversed()) path.push([c, this.proved.windowBelow(window, c)]);
+          for (const c of this.openBeneath(n).toReversed())
+            path.push([c, this.proved.windowBelow(window, c)]);
       }
     }
   }
@@ -130,7 +136,7 @@ export class Rests {
   /** What is stored below `node` is forgotten: what was said there holds no longer. */
   forget(node: number): void {
     const below = [...this.proved.met(node)];
-    this.said.delete(node);
+    if (this.said.delete(node)) this.reopen(node);
     for (let c = below.pop(); c !== undefined; c = below.pop()) {
       this.said.delete(c);
       this.looked[c] = false;
@@ -187,10 +193,35 @@ export class Rests {
 
   private withdraw(node: number, { cut, instead }: Said): void {
     this.said.delete(node);
+    this.reopen(node);
     if (cut === undefined) return;
     const at = this.events.lastIndexOf(cut);
     if (instead === undefined) this.events.splice(at, 1);
     else this.events[at] = instead;
+  }
+
+  private reopen(node: number): void {
+    const parent = this.proved.parents[node]!;
+    if (parent < 0) return;
+    this.open[parent] ??= [];
+    this.open[parent].push(node);
+  }
+
+  /**
+   * The successors of `node` that were looked at and are neither known nor cut off, in the order in which they were met. A
+   * search comes by here after every step, so that those of a wide node that are done are not looked through again.
+   */
+  private openBeneath(node: number): readonly number[] {
+    const open: number[] = [];
+    let isInOrder = true;
+    for (const c of this.open[node] ?? []) {
+      if (!this.looked[c] || this.isKnown(c) || this.said.has(c)) continue;
+      if (open.length > 0 && c <= open.at(-1)!) isInOrder = false;
+      open.push(c);
+    }
+    // One that was opened again stands at the end, and may be there twice.
+    this.open[node] = isInOrder ? open : [...new Set(open)].sort((a, b) => a - b);
+    return this.open[node];
   }
 
   private isBelowCut(node: number): boolean {

@@ -569,6 +569,9 @@ describe("whose turn it is", () => {
     expect(checkGame(blind, sticksStart, { evaluate: ({ lead }) => lead })).toContainEqual(
       stays("to be missing", "evaluate")[0],
     );
+    // Leads may be small fractions.
+    const small = { ...missing, score: ({ lead }: Sticks) => lead / 1000 };
+    expect(checkGame(small, sticksStart)).toEqual(stays("to be missing", "score"));
     // Who is ahead may change with every move: nothing follows from that.
     const ahead = { ...missing, score: ({ lead }: Sticks) => Math.sign(lead) };
     const unknown = checkGame(ahead, sticksStart);

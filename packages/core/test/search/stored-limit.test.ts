@@ -18,6 +18,8 @@ describe("a memory", () => {
       "rsearch-h-double-star",
       "maxsearch",
       "minsearch",
+      "rec-sss-star",
+      "rec-dual-star",
       "hopegame",
       "dual-hopegame",
       "sss-star",

@@ -64,6 +64,22 @@ describe.each(["quickgame", "qg1", "qg2", "qg3"] as const)("%s at a wide node", 
   });
 });
 
+describe.each([
+  ["rec-sss-star", "sss-star"],
+  ["rec-dual-star", "dual-sss-star"],
+] as const)("%s at a wide node", (id, plain) => {
+  it("finds and evaluates what its plain form does, in the same order", () => {
+    fc.assert(
+      fc.property(wideTree, (file) => {
+        const [recursive, iterative] = [searched(id, file, true), searched(plain, file, true)];
+        expect(recursive.outcome.value).toBe(naive(parseTree(file)));
+        expect(recursive.leaves).toEqual(iterative.leaves);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
 describe("hopegame at a wide node", () => {
   it("finds the value and a best move within its memory", () => {
     fc.assert(

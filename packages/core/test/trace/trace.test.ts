@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type AlgorithmId, algorithms } from "../../src/search/algorithms.js";
 import type { SearchOptions } from "../../src/search/contract/options.js";
 import { search } from "../../src/search/search.js";
 import { explain } from "../../src/trace/explain.js";
+import { Proved } from "../../src/trace/proved.js";
 import { recordTrace } from "../../src/trace/record-trace.js";
 import { Replay } from "../../src/trace/replay.js";
 import type { Trace } from "../../src/trace/trace.js";
@@ -349,3 +350,18 @@ describe("a replay", () => {
     );
   });
 });
+
+it.each(["gsearch-maxsearch", "sss-star", "dual-sss-star", "sss-2", "maxsearch", "pb-star"] as const)(
+  "what is done with at a wide node is not looked through again after every step of %s",
+  (id) => {
+    const width = 300;
+    const looks = vi.spyOn(Proved.prototype, "windowBelow");
+    const leaves = Array.from({ length: width }, (_, i) => (i * 7919) % width);
+    const tree = parseTree({ tree: { kids: leaves, value: 0 }, domain: width });
+    const { tree: watched, observer, trace } = recordTrace(tree, { algorithm: id });
+    search(id, watched, {}, observer);
+    expect(trace.events.filter(({ kind }) => kind === "evaluate")).toHaveLength(width);
+    expect(looks.mock.calls.length).toBeLessThan(10 * width);
+    looks.mockRestore();
+  },
+);

@@ -9,14 +9,14 @@ const about =
 /** The reports in this folder, as a page of HTML. */
 export function htmlIndex(reports: readonly Report[]): string {
   const rows = reports.map((report) => {
-    const { id, title: name, tables, trials } = report;
-    return `<tr><td class="t"><a href="${inHtml(`${placeOf(id)}.html`)}">${inHtml(id)}</a></td><td class="t">${inHtml(name)}</td><td>${meansOf(tables)}</td><td class="t">${inHtml(trials)}</td><td class="t">${verdictText(report)}</td></tr>`;
+    const { id, title: name, trials } = report;
+    return `<tr><td class="t"><a href="${inHtml(`${placeOf(id)}.html`)}">${inHtml(id)}</a></td><td class="t">${inHtml(name)}</td><td class="t">${inHtml(trials)}</td><td class="t">${verdictText(report)}</td></tr>`;
   });
   return page(
     title,
     `<p class="over">Espalier</p>\n<h1>${inHtml(title)}</h1>\n<p>${inHtml(about)}</p>
 <div class="wide" tabindex="0" role="region" aria-label="Studies"><table>
-<thead><tr>${columns.map((heading, k) => `<th scope="col"${k === numbers ? "" : ' class="t"'}>${heading}</th>`).join("")}</tr></thead>
+<thead><tr>${columns.map((heading) => `<th scope="col" class="t">${heading}</th>`).join("")}</tr></thead>
 <tbody>
 ${rows.join("\n")}
 </tbody>
@@ -27,21 +27,17 @@ ${rows.join("\n")}
 /** The same as Markdown. */
 export function markdownIndex(reports: readonly Report[]): string {
   const rows = reports.map((report) => {
-    const { id, title: name, tables, trials } = report;
-    return `| [${codeInMarkdown(id)}](${placeOf(id)}.md) | ${inMarkdown(name)} | ${meansOf(tables)} | ${trials} | ${verdictText(report)} |`;
+    const { id, title: name, trials } = report;
+    return `| [${codeInMarkdown(id)}](${placeOf(id)}.md) | ${inMarkdown(name)} | ${trials} | ${verdictText(report)} |`;
   });
   return `# ${title}
 
 ${about} The same as pages of HTML: [index.html](index.html).
 
 | ${columns.join(" | ")} |
-| ${columns.map((_, k) => (k === numbers ? "--:" : "---")).join(" | ")} |
+| ${columns.map(() => "---").join(" | ")} |
 ${rows.join("\n")}
 `;
 }
 
-const columns = ["study", "what it measures", "means", "of", "findings"] as const;
-const numbers = 2;
-
-const meansOf = (tables: Report["tables"]) =>
-  tables.reduce((sum, { groups }) => sum + groups.reduce((n, { rows }) => n + rows.length, 0), 0);
+const columns = ["study", "what it measures", "measured", "findings"] as const;

@@ -1,7 +1,7 @@
 import { evidenceLine, type Item, type Paper, papers } from "@espalier/studies/papers";
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { InputError } from "espalier";
-import { didYouMean } from "espalier/internal";
+import { didYouMean, expectedInstead, shortened } from "espalier/internal";
 import { csvOption } from "../options/csv-option.js";
 import { edition, howToRun, itemText, shelf, tallies } from "../papers/edition.js";
 import { type Command as Run, shown } from "../papers/shown.js";
@@ -32,9 +32,11 @@ export const paperVerb =
     new Command("paper")
       .argument("[paper]", `one of ${papers.map(({ id }) => id).join(", ")}; all of them if it is absent`)
       .argument("[item]", "one thing that the paper says: its command is run")
-      .option(
-        "--check",
-        "run the commands of all items, and tell those that do not show what they are to show",
+      .addOption(
+        new Option(
+          "--check",
+          "run the commands of all items, and tell those that do not show what they are to show",
+        ).conflicts(["json", "csv"]),
       )
       .option("--json", "print a list of {id, paper, where, verdict, shownBy, ...}: docs/formats/paper.md")
       .addOption(csvOption("print the table of the papers as CSV, or the items of a paper"))
@@ -92,25 +94,35 @@ async function failing(chosen: readonly Paper[], run: Run, io: Io): Promise<numb
 function paperOf(id: string): Paper {
   const paper = papers.find((each) => each.id === id);
   if (paper !== undefined) return paper;
-  throw new InputError(
-    didYouMean(
-      "paper",
-      id,
-      papers.map((each) => each.id),
-    ),
-  );
+  refuseItemOf(id);
+  const ids = papers.map((each) => each.id);
+  const [begun, ...others] = ids.filter((each) => id !== "" && each.startsWith(id.toLowerCase()));
+  if (begun === undefined || others.length > 0) throw new InputError(didYouMean("paper", id, ids));
+  throw new InputError(`unknown paper "${id}": did you mean "${begun}"?`);
 }
 
 function itemOf({ id, items }: Paper, wanted: string): Item {
   const item = items.find((each) => each.id === wanted);
   if (item !== undefined) return item;
-  throw new InputError(
-    didYouMean(
-      `item of ${id}`,
-      wanted,
-      items.map((each) => each.id),
-    ),
-  );
+  refuseItemOf(wanted);
+  const ids = items.map((each) => each.id);
+  const [first] = ids;
+  const guess = expectedInstead(wanted, ids);
+  const alike = wanted.length < 3 ? [] : ids.filter((each) => each.includes(wanted.toLowerCase()));
+  // All of them would be a page.
+  const expected = guess.startsWith("did you mean")
+    ? guess
+    : alike.length > 0 && alike.length <= 5
+      ? `did you mean "${alike.join('" or "')}"?`
+      : `expected one of the ${items.length} that "espalier paper ${id}" prints, such as ${first}`;
+  throw new InputError(`unknown item of ${id} "${shortened(wanted)}": ${expected}`);
+}
+
+/** Refuses an item where a paper was expected, or an item of another paper. */
+function refuseItemOf(id: string): void {
+  const owner = papers.find(({ items }) => items.some((each) => each.id === id));
+  if (owner === undefined) return;
+  throw new InputError(`${id} is an item of ${owner.id}: expected "espalier paper ${owner.id} ${id}"`);
 }
 
 /** The items of a paper as programs read them. */

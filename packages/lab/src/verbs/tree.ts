@@ -1,9 +1,9 @@
 import { type Exhibit, exhibits } from "@espalier/studies/exhibits";
 import { Command } from "commander";
 import { InputError } from "espalier";
-import { drawSearch, graphSearch, toDot, toSvg } from "espalier/draw";
+import { drawSearch, graphSearch, type Marks, toDot, toSvg } from "espalier/draw";
 import { moverOptions, shortened } from "espalier/internal";
-import { type ExplicitTree, toJson, toText } from "espalier/trees";
+import { convert, type ExplicitTree, toJson, toText } from "espalier/trees";
 import { chosenSubject } from "../input/chosen-subject.js";
 import { findExhibit } from "../input/exhibit.js";
 import { csvOption } from "../options/csv-option.js";
@@ -144,12 +144,34 @@ function drawn(
     order: show.includes("order"),
     windows: show.includes("windows"),
   };
-  if (id === undefined) return to === "dot" ? toDot(tree) : toSvg(tree, {}, shown);
+  if (id === undefined) {
+    const marks = exhibit?.known === undefined ? estimated(tree) : marksOf(exhibit.known);
+    return to === "dot" ? toDot(tree, marks) : toSvg(tree, marks, shown);
+  }
   const algorithm = knownAlgorithm(id);
   const search = moverOptions(algorithm, givenIn(options), tree);
   return to === "dot"
     ? graphSearch(tree, algorithm, { search })
     : drawSearch(tree, algorithm, { ...shown, search });
+}
+
+/** What a figure shows of a search tree. */
+function marksOf(known: NonNullable<Exhibit["known"]>): Marks {
+  const nodes = Object.entries(known).map(
+    ([path, [lower, upper]]) =>
+      [path, { lower: lower ?? Number.NEGATIVE_INFINITY, upper: upper ?? Number.POSITIVE_INFINITY }] as const,
+  );
+  return { visited: new Set(nodes.map(([path]) => path)), values: new Map(nodes) };
+}
+
+/** What inner nodes are estimated at, in the view of the tree. */
+function estimated(tree: ExplicitTree): Marks {
+  const values = new Map<string, number>();
+  for (let node = 0; node < tree.nodeCount; node++) {
+    const estimate = tree.degree(node) === 0 ? undefined : tree.estimateAt(node);
+    if (estimate !== undefined) values.set(tree.path(node), convert(estimate, tree, tree.depth(node)));
+  }
+  return { values };
 }
 
 /** Refuses options that would have no effect. */

@@ -48,15 +48,30 @@ describe("espalier paper", () => {
     expect(out).toContain("36 of 81 leaves");
   });
 
-  it("knows papers and items by name", async () => {
-    expect(await captured(["paper", "knuth"])).toMatchObject({
-      code: 2,
-      err: expect.stringMatching(/^espalier: unknown paper "knuth": /),
-    });
-    expect(await captured(["paper", "bhattacharya", "bh-4-dd"])).toMatchObject({
-      code: 2,
-      err: 'espalier: unknown item of bhattacharya "bh-4-dd": did you mean "bh-4-d"?\n',
-    });
+  it.each([
+    ["nobody", /^unknown paper "nobody": expected one of knuth-moore, lindstrom, /],
+    ["knuth", 'unknown paper "knuth": did you mean "knuth-moore"?'],
+    ["lindstorm", 'unknown paper "lindstorm": did you mean "lindstrom"?'],
+    ["", /^unknown paper "": expected one of /],
+    ["km-fig-4", 'km-fig-4 is an item of knuth-moore: expected "espalier paper knuth-moore km-fig-4"'],
+    [
+      "bhattacharya km-fig-4",
+      'km-fig-4 is an item of knuth-moore: expected "espalier paper knuth-moore km-fig-4"',
+    ],
+    ["bhattacharya bh-4-dd", 'unknown item of bhattacharya "bh-4-dd": did you mean "bh-4-d"?'],
+    ["bhattacharya storage", 'unknown item of bhattacharya "storage": did you mean "bh-1-storage"?'],
+    [
+      "bhattacharya zebras",
+      'unknown item of bhattacharya "zebras": expected one of the 70 that "espalier paper bhattacharya" prints, such as bh-abs-always',
+    ],
+    ["lindstrom --check --json", "--check and --json are both given: expected one of them"],
+    ["--check --csv", "--check and --csv are both given: expected one of them"],
+  ])("refuses in a sentence: %s", async (line, sentence) => {
+    const { code, out, err } = await captured(["paper", ...(line === "" ? [""] : line.split(" "))]);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    const [, said = ""] = /^espalier: (.*)\n$/.exec(err) ?? [];
+    if (typeof sentence === "string") expect(said).toBe(sentence);
+    else expect(said).toMatch(sentence);
   });
 });
 

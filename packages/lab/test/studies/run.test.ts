@@ -321,6 +321,17 @@ describe("one sentence, and exit code 2", () => {
     }
   });
 
+  it.each(["run knuth-moore/floyd", "resume", "sql", "export", "report"])(
+    "study %s --store with no name",
+    async (words) => {
+      expect(await captured(["study", ...words.split(" "), "--store", ""])).toEqual({
+        code: 2,
+        out: "",
+        err: 'espalier: --store is "": expected the name of a folder\n',
+      });
+    },
+  );
+
   it.each([
     ["own/throws", `plugin "${thrower}" throws: no tree`],
     ["bhattacharya/between+liar", "; expected the same value"],

@@ -15,4 +15,6 @@ export interface Exhibit {
   readonly tree: unknown;
   /** The search that the figure shows: drawings show it where no other is asked for. */
   readonly algorithm?: AlgorithmId;
+  /** What the figure shows where it is not a search: what is known of nodes of the search tree, by their paths; null is an open side. */
+  readonly known?: Readonly<Record<string, readonly [lower: number | null, upper: number | null]>>;
 }

@@ -50,7 +50,7 @@ export const knuthMoore: readonly Exhibit[] = [
     paper: "knuth-moore",
     where: "Section 4",
     about:
-      "A tree of ours with the likelihoods of Floyd's scheme: a forced move has 1, a recapture .5, a good move .1, a bad one .02, a sacrifice .01. The number at a position is what it is estimated at if it lies beyond the horizon.",
+      "A tree of ours with the likelihoods of Floyd's scheme: a forced move has 1, a recapture .5, a good move .1, a bad one .02, a sacrifice .01. The number at a position is what it is estimated at if it lies beyond the horizon; `--to json` has the likelihoods.",
     tree: {
       values: "mover",
       tree: {

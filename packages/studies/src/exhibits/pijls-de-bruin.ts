@@ -1,5 +1,29 @@
 import type { Exhibit } from "./exhibit.js";
 
+/** A tree of four plies and sixteen leaves. */
+const bottom = [
+  [
+    [
+      [3, 7],
+      [1, 8],
+    ],
+    [
+      [5, 2],
+      [9, 4],
+    ],
+  ],
+  [
+    [
+      [6, 0],
+      [2, 7],
+    ],
+    [
+      [4, 8],
+      [1, 5],
+    ],
+  ],
+];
+
 /** The trees of Pijls & de Bruin. Figures 2 and 4 to 9 are programs; the drawings of the others are lost in our text. */
 export const pijlsDeBruin: readonly Exhibit[] = [
   {
@@ -7,8 +31,38 @@ export const pijlsDeBruin: readonly Exhibit[] = [
     paper: "pijls-de-bruin",
     where: "Section 1, Figure 1",
     about:
-      "A tree of ours with what the text tells: developed but for [9, 5] and [1] it shows that the root is worth at least 7 and at most 8.",
+      "A tree of ours with what the text tells: developed but for what is below [9, 5] and [1] it shows that the root is worth at least 7 and at most 8.",
     tree: [[8, [9, 5]], [7], [[1], 3]],
+    known: {
+      "": [7, 8],
+      "0": [null, 8],
+      "0.0": [8, 8],
+      "0.1": [null, null],
+      "1": [7, 7],
+      "1.0": [7, 7],
+      "2": [null, 3],
+      "2.0": [null, null],
+      "2.1": [3, 3],
+    },
+  },
+  {
+    id: "pb-figure-3",
+    paper: "pijls-de-bruin",
+    where: "Section 3, Figure 3",
+    about:
+      "What Rsearch keeps with pseudo-terminals every two plies, on a tree of ours of degree 2 and height 6: the local trees along one chain of pseudo-terminals, here from the root to 0.1 to 0.1.1.0, at the most 1 + (6/2)(2 + 4) = 19 nodes. All else is open, finished or forgotten.",
+    tree: [
+      [bottom, bottom],
+      [bottom, bottom],
+    ],
+    known: Object.fromEntries(
+      ["", "0.1", "0.1.1.0"].flatMap((top) =>
+        ["", "0", "1", "0.0", "0.1", "1.0", "1.1"].map((path) => [
+          [top, path].filter((part) => part !== "").join("."),
+          [null, null] as const,
+        ]),
+      ),
+    ),
   },
   {
     id: "pb-endless",

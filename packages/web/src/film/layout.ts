@@ -127,6 +127,21 @@ export function pathOf(layout: Layout, node: number): string {
   return ranks.reverse().join(".");
 }
 
+/** The same, of a long one only its ends, in so many signs: "0.0…1.0.2". */
+export function shortPath(layout: Layout, node: number, most: number): string {
+  const path = pathOf(layout, node);
+  if (path.length <= most) return path;
+  const ranks = path.split(".");
+  const begin = ranks.slice(0, 2).join(".");
+  let end = ranks.at(-1) ?? "";
+  for (let i = ranks.length - 2; i >= 2; i--) {
+    const longer = `${ranks[i]}.${end}`;
+    if (begin.length + 1 + longer.length > most) break;
+    end = longer;
+  }
+  return `${begin}…${end}`;
+}
+
 /** The node at a dotted path, if there is one. */
 export function nodeAt(layout: Layout, path: string): number | undefined {
   let node = 0;

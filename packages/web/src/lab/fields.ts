@@ -17,8 +17,10 @@ export type Take = <T>(key: string, otherwise: T, read: (text: string) => T) => 
 export type Field = readonly [key: string, value: string];
 
 export function readFields(hash: string): Fields {
-  const fields = fieldsOf(hash);
-  const told: string[] = [];
+  const { fields, twice } = fieldsOf(hash);
+  const told = twice.map(
+    (key) => `${quoted(key)} stands in the link more than once, and the last one counts`,
+  );
   const used = new Set<string>();
   return {
     isEmpty: fields.size === 0,
@@ -39,7 +41,11 @@ export function readFields(hash: string): Fields {
       ...told,
       ...[...fields.keys()]
         .filter((key) => !used.has(key))
-        .map((key) => `${quoted(key)} in the link means nothing here, and is left out`),
+        .map((key) =>
+          key.endsWith("treez")
+            ? `${quoted(key)} in the link cannot be unpacked, and is left out: expected a tree as Share writes it`
+            : `${quoted(key)} in the link means nothing here, and is left out`,
+        ),
     ],
   };
 }
@@ -60,16 +66,18 @@ export function oneOf<W extends string>(what: string, word: string, words: reado
   throw new InputError(`${what} is ${quoted(word)}: expected ${words.join(" or ")}`);
 }
 
-/** The fields of a link; of one that is there twice the last counts. */
-function fieldsOf(hash: string): ReadonlyMap<string, string> {
+/** The fields of a link, and the keys that stand there more than once: of these the last counts. */
+function fieldsOf(hash: string) {
   const fields = new Map<string, string>();
+  const twice = new Set<string>();
   for (const part of hash.replace(/^#/, "").split("&")) {
     if (part === "") continue;
     const equals = part.indexOf("=");
     const [key, value] = equals < 0 ? [part, ""] : [part.slice(0, equals), part.slice(equals + 1)];
+    if (fields.has(decoded(key))) twice.add(decoded(key));
     fields.set(decoded(key), decoded(value));
   }
-  return fields;
+  return { fields, twice: [...twice] };
 }
 
 function decoded(text: string): string {

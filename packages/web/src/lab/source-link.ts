@@ -11,7 +11,9 @@ const longestText = 400;
 export const sourceKeys = ["tree", "game", "model"] as const;
 
 export function isTooLong(source: Source): boolean {
-  return source.kind === "tree" && compact(source.text).length > longestText;
+  if (source.kind !== "tree") return false;
+  // White space shortens no text so far; of a very long one it is not even tried.
+  return source.text.length > 50 * longestText || compact(source.text).length > longestText;
 }
 
 const gameIds = catalogue.games.map(({ id }) => id);

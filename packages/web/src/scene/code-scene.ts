@@ -1,4 +1,4 @@
-import { at, degreeOf, isMax, pathOf } from "../film/layout.js";
+import { at, degreeOf, isMax, shortPath } from "../film/layout.js";
 import { numeral, shortNumeral } from "./numbers.js";
 import { listingOf } from "./procedures/listings.js";
 import type { Standing } from "./procedures/procedure.js";
@@ -46,7 +46,7 @@ export function codeScene(
       const long = numeral(number);
       return long.length > 9 ? shortNumeral(number) : long;
     },
-    name: node === 0 ? "the root" : pathOf(layout, node),
+    name: node === 0 ? "the root" : shortPath(layout, node, 20),
     m: own !== undefined && Number.isFinite(own) ? own : undefined,
     i: last?.i,
     t: last?.t,

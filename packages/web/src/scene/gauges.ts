@@ -1,4 +1,4 @@
-import { at, degreeOf, isMax, pathOf } from "../film/layout.js";
+import { at, degreeOf, isMax, shortPath } from "../film/layout.js";
 import { numeral, shortNumeral } from "./numbers.js";
 import type { Moment, Running } from "./state.js";
 import { seen, type Taste } from "./taste.js";
@@ -30,6 +30,9 @@ export interface Shutter {
   readonly byNode: number | undefined;
 }
 
+/** A name has room for so many signs beside a gauge. */
+const longestName = 13;
+
 export interface GaugeScene {
   readonly gauges: readonly Gauge[];
   readonly left: number;
@@ -47,17 +50,19 @@ export function gaugeScene(
   { eyes }: Taste,
   rows: readonly number[],
   width: number,
+  isShown: readonly boolean[] = [],
   from = 112,
 ): GaugeScene {
   const { layout } = moment;
   const x = scale(axis, from, width - 44);
   const write = (value: number, node: number) => shortNumeral(seen(value, isMax(layout, node), eyes));
   const nameOf = (node: number | undefined) =>
-    node === undefined ? "given" : node === 0 ? "by the root" : `by ${pathOf(layout, node)}`;
+    node === undefined ? "given" : node === 0 ? "by the root" : `by ${shortPath(layout, node, longestName)}`;
   const { hasWindows } = moment;
   // The lowest wire is that of the axis.
   const shown = (hasWindows ? running : provedOn(moment)).filter(
-    ({ node }) => node === 0 || at(layout.depth, node) < layout.height,
+    ({ node }) =>
+      (node === 0 || at(layout.depth, node) < layout.height) && isShown[at(layout.depth, node)] !== false,
   );
   const gauges = shown.map(({ node, alpha, beta, alphaBy, betaBy, asks }): Gauge => {
     const shutter = (value: number, by: number | undefined): Shutter | undefined =>
@@ -72,7 +77,7 @@ export function gaugeScene(
         : undefined;
     return {
       node,
-      name: node === 0 ? "root" : pathOf(layout, node),
+      name: node === 0 ? "root" : shortPath(layout, node, longestName),
       y: rows[at(layout.depth, node)] ?? 0,
       isCurrent: node === moment.current,
       alpha: shutter(alpha, alphaBy),

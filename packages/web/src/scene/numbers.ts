@@ -25,3 +25,11 @@ export function grouped(size: number): string {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : many}`;
 }
+
+const endings: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+
+/** "3rd", "11th", "21st". */
+export function ordinal(count: number): string {
+  return `${grouped(count)}${endings[ordinals.select(count)] ?? "th"}`;
+}

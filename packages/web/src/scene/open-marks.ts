@@ -1,4 +1,4 @@
-import { at, degreeOf, isMax, pathOf } from "../film/layout.js";
+import { at, degreeOf, isMax, shortPath } from "../film/layout.js";
 import { shortNumeral } from "./numbers.js";
 import type { Moment } from "./state.js";
 import { seen, type Taste } from "./taste.js";
@@ -34,7 +34,7 @@ export function openMarks(
     const merit = moment.merit(node) ?? 0;
     marks.push({
       node,
-      name: node === 0 ? "root" : pathOf(layout, node),
+      name: node === 0 ? "root" : shortPath(layout, node, 24),
       x: x(merit),
       merit,
       text: shortNumeral(seen(merit, isMax(layout, node), eyes)),

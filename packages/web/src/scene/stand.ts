@@ -113,7 +113,7 @@ function wide(layout: Layout, root: number, { width, height, zoom }: StageRoom, 
     across.leafValues === "down" ? frameOf(layout, { ...place, bottom: lower }, zoom, root) : across;
   const stand = { frame, isFlipped: false, leaves: "below", isSmall: false, windows: "all" } as const;
   if (frame.drawing !== "icicle") return { ...stand, icicle: undefined, lens: undefined };
-  const rowHeight = Math.max(1.5, Math.min(13, (0.3 * height) / (layout.height + 1)));
+  const rowHeight = Math.min(13, (0.3 * height) / (layout.height + 1));
   const top = 12 + rowHeight * (layout.height + 1) + 40;
   return {
     ...stand,

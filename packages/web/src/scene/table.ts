@@ -1,4 +1,4 @@
-import { at, degreeOf, isMax, pathOf } from "../film/layout.js";
+import { at, degreeOf, isMax, shortPath } from "../film/layout.js";
 import { grouped, numeral } from "./numbers.js";
 import type { Moment } from "./state.js";
 import { knownText, seen, type Taste } from "./taste.js";
@@ -45,7 +45,7 @@ export function rowsOf(moment: Moment, taste: Taste, opened: ReadonlyMap<number,
     const rest = moment.rest(node);
     rows.push({
       node,
-      name: node === 0 ? "root" : pathOf(layout, node),
+      name: node === 0 ? "root" : shortPath(layout, node, 40),
       level: at(layout.depth, node) + 1,
       position: node === 0 ? 1 : moment.rank(node) + 1,
       size: node === 0 ? 1 : degreeOf(layout, at(layout.parent, node)),

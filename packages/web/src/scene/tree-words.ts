@@ -1,4 +1,4 @@
-import { at, pathOf } from "../film/layout.js";
+import { at, shortPath } from "../film/layout.js";
 import type { Frame } from "./frame.js";
 import type { Look, Moment } from "./state.js";
 
@@ -11,7 +11,7 @@ export function treeInWords(moment: Moment, frame: Frame): string {
       ? ""
       : here === 0
         ? "; the root is being searched"
-        : `; node ${pathOf(layout, here)} is being searched`;
+        : `; node ${shortPath(layout, here, 60)} is being searched`;
   return `Game tree of height ${layout.height} with ${frame.layout.leafCount} leaves, ${at(film.distinct, step)} of them evaluated${where}.`;
 }
 

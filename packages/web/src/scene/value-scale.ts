@@ -21,9 +21,13 @@ export function ticksOn(axis: Axis, x: (value: number) => number): readonly Tick
   const half = (text: string) => 3.2 * text.length + 3;
   const end = x(Number.POSITIVE_INFINITY);
   let taken = x(Number.NEGATIVE_INFINITY) + half("−∞");
+  const written = new Set<string>();
   const inner = axis.ticks.map(({ value, text }): Tick => {
     const place = x(value);
-    if (place - half(text) < taken || place + half(text) > end - half("∞")) return { x: place, text: "" };
+    // On a short axis numbers with all their digits differ, and as they are written do not.
+    if (written.has(text) || place - half(text) < taken || place + half(text) > end - half("∞"))
+      return { x: place, text: "" };
+    written.add(text);
     taken = place + half(text);
     return { x: place, text };
   });

@@ -1,12 +1,23 @@
 /** A link holds so many signs of a deflated tree at most. */
 const longest = 6000;
 
+/** A text longer than this is not even tried: it would be deflated in vain, and take its time. */
+const mostTried = 500_000;
+
 /** A text deflated, in the signs that a link likes; nothing if even that is too long. */
 export async function deflated(text: string): Promise<string | undefined> {
+  if (text.length > mostTried) return undefined;
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const reader = stream.getReader();
   let binary = "";
-  for (const byte of bytes) binary += String.fromCharCode(byte);
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    for (const byte of value ?? []) binary += String.fromCharCode(byte);
+    // Three bytes are four signs.
+    if (binary.length * 4 > longest * 3) {
+      await reader.cancel();
+      return undefined;
+    }
+  }
   const signs = btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
   return signs.length > longest ? undefined : signs;
 }

@@ -4,13 +4,13 @@ import { Player } from "../film/player.js";
 import { type Effect, effectsOf } from "../lab/effects.js";
 import { endOf, filmOf, isGoing, type Lab } from "../lab/lab.js";
 import { longTexts, readLink, writeLink } from "../lab/link.js";
-import type { Source } from "../lab/source.js";
 import type { Action } from "../lab/update.js";
 import { stepOf, update } from "../lab/update.js";
 import type { Picked } from "../scene/pick.js";
 import { Moment } from "../scene/state.js";
 import { askWorker } from "./ask-worker.js";
 import { deflated, inflated } from "./deflate.js";
+import { FileReading } from "./file-reading.svelte.js";
 
 /** Up to so many steps a second each can be looked at: there a slow frame leaves none of them out. */
 const mostSeen = 8;
@@ -20,6 +20,7 @@ export class Session {
   lab = $state.raw<Lab>(readLink("").lab);
   /** The node that is pointed at, in whatever picture. */
   lit = $state.raw<Picked | undefined>(undefined);
+  readonly reading = new FileReading();
   private readonly players = new WeakMap<Film, Player>();
   private readonly previews = new WeakMap<Layout, Moment>();
   private readonly writesAddress: boolean;
@@ -108,17 +109,6 @@ export class Session {
     return player;
   }
 
-  /** Takes a text that was opened or dropped, if it is one; a bad one gives a sentence and changes nothing. */
-  openText(source: Source, take: "choose source" | "choose second source" = "choose source"): void {
-    const { algorithm, options } = this.lab.runs[0];
-    const stop = askWorker({ ask: "check", wish: { source, algorithm, options } }, (report) => {
-      stop();
-      if (report.tell === "refused")
-        this.dispatch({ do: "notice", sentence: `${nameOf(source)}: ${report.sentence}` });
-      else if (report.tell === "good") this.dispatch({ do: take, source });
-    });
-  }
-
   private async readAddress(): Promise<void> {
     const { lab, problems } = readLink(await inflated(location.hash));
     this.dispatch({
@@ -188,8 +178,4 @@ export class Session {
   film(which: 0 | 1): Film | undefined {
     return filmOf(this.lab.runs[which]);
   }
-}
-
-function nameOf(source: Source): string {
-  return "name" in source && source.name !== undefined ? source.name : "the tree";
 }

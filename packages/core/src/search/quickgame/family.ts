@@ -1,5 +1,6 @@
 import { type Algorithm, member } from "../contract/algorithm.js";
 import { searchHopegame } from "./hopegame/search-hopegame.js";
+import { recSssStar as searchRecSssStar } from "./rec-sss-star.js";
 import { searchQuickgame } from "./search-quickgame.js";
 import { highestLeft, lowestLeft, lowestOfAll, noLowerBound, type Strategy } from "./strategies.js";
 
@@ -89,12 +90,43 @@ export const dualHopegame = /* @__PURE__ */ member(hopeful, {
     searchHopegame(tree, { ...options, player: other[player] }, observer),
 });
 
+/** What the recursive forms of SSS* have in common. */
+const recursiveSss = /* @__PURE__ */ member(version, {
+  file: "quickgame/rec-sss-star.ts",
+  guarantee: "Exact.",
+  takes: ["player", "memory"],
+  visits: "within alpha-beta",
+  outside: "the value",
+  revisits: false,
+});
+
+/** RecSSS*: SSS* as a recursive procedure, with the lists of QuickGame kept; in the paper: RecSSS*. */
+export const recSssStar = /* @__PURE__ */ member(recursiveSss, {
+  id: "rec-sss-star",
+  title: "RecSSS*: SSS* as a recursive procedure that keeps its lists",
+  paper: "Bhattacharya & Bagchi 1993",
+  procedure: "RecSSS*",
+  run: (tree, options, observer) => searchRecSssStar(tree, options, observer),
+});
+
+/** RecDual*: RecSSS* on the mirrored tree; in the paper: RecDual*. */
+export const recDualStar = /* @__PURE__ */ member(recursiveSss, {
+  id: "rec-dual-star",
+  title: "RecDual*: RecSSS* on the mirrored tree",
+  paper: "Reinefeld & Ridinger 1994",
+  procedure: "RecDual*",
+  run: (tree, { player = "max", ...options }, observer) =>
+    searchRecSssStar(tree, { ...options, player: other[player] }, observer),
+});
+
 /** The procedures of Bhattacharya (1995), and what came of them. */
 export const quickgameFamily = [
   quickgame,
   qg1,
   qg2,
   qg3,
+  recSssStar,
+  recDualStar,
   hopegame,
   dualHopegame,
 ] as const satisfies readonly Algorithm[];

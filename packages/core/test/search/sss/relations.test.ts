@@ -14,6 +14,8 @@ const relatives = [
   "dual-sss-star",
   "sss-2",
   "dual-sss-2",
+  "rec-sss-star",
+  "rec-dual-star",
   "scout",
   "negascout",
   "mt-sss",
@@ -76,20 +78,51 @@ describe("every relative", () => {
 });
 
 describe("relation 8", () => {
-  it("SSS*, SSS-2 and MT-SSS* evaluate the same leaves in the same order, and so do their duals", () => {
+  it("SSS*, SSS-2, MT-SSS* and RecSSS* evaluate the same leaves in the same order, and so do their duals", () => {
     fc.assert(
       fc.property(sample, (given) => {
         const tree = treeOf(given);
         const fromAbove = run("sss-star", tree).leaves;
         expect(run("sss-2", tree).leaves).toEqual(fromAbove);
         expect(run("mt-sss", tree).leaves).toEqual(fromAbove);
+        expect(run("rec-sss-star", tree).leaves).toEqual(fromAbove);
         const fromBelow = run("dual-sss-star", tree).leaves;
         expect(run("dual-sss-2", tree).leaves).toEqual(fromBelow);
         expect(run("mt-dual", tree).leaves).toEqual(fromBelow);
+        expect(run("rec-dual-star", tree).leaves).toEqual(fromBelow);
         expect(new Set(fromAbove).size).toBe(fromAbove.length);
       }),
       runs,
     );
+  });
+
+  it("where every first move is best they all evaluate what alpha-beta does: none can be quicker there", () => {
+    for (const [degree, depth] of [
+      [2, 6],
+      [3, 4],
+      [4, 3],
+    ] as const) {
+      const tree = materialise(modelTree("ordered", { degree, depth, seed: 7 }));
+      const leaves = run("alpha-beta", tree).leaves.length;
+      expect(leaves).toBe(degree ** Math.ceil(depth / 2) + degree ** Math.floor(depth / 2) - 1);
+      for (const id of relatives.filter((each) => each !== "scout" && each !== "mtd-f")) {
+        expect(new Set(run(id, tree).leaves).size, id).toBe(leaves);
+      }
+    }
+  });
+
+  it("RecSSS* keeps the lists of all levels, b + b^2 + ... + b^(d/2) entries, where OPEN of SSS* has b^(d/2)", () => {
+    for (const [degree, depth] of [
+      [2, 8],
+      [3, 6],
+      [4, 4],
+    ] as const) {
+      const tree = materialise(modelTree("random", { degree, depth, seed: 3 }));
+      const levels = Array.from({ length: depth / 2 }, (_, k) => degree ** (k + 1));
+      expect(run("rec-sss-star", tree).outcome.peak).toBe(levels.reduce((a, b) => a + b));
+      expect(run("sss-star", tree).outcome.peak).toBe(degree ** (depth / 2));
+      expect(run("rec-dual-star", tree).outcome.peak).toBeLessThan(degree ** (depth / 2) * 1.1);
+    }
   });
 
   it("Maxsearch evaluates no leaf that SSS-2 does not", () => {

@@ -10,11 +10,12 @@ import { progressBar } from "../../print/progress-bar.js";
 import { exitCode } from "../../process/exit-code.js";
 import type { Io } from "../../process/io.js";
 import { carryOut, progressOf, recalled, resultOf, type Task } from "../../studies/carry-out.js";
-import { codeVersion } from "../../studies/code-version.js";
+import { codeOf } from "../../studies/code-of.js";
 import { Gathered, type Goal } from "../../studies/gathered.js";
 import { resultText } from "../../studies/result-text.js";
 import { Store } from "../../studies/store.js";
 import { addRunnerOptions, chosenRunner, type RunnerOptions } from "./chosen-runner.js";
+import { storeOption } from "./store-option.js";
 
 /** How a study is run, and how it is told. */
 export interface RunOptions extends RunnerOptions {
@@ -23,12 +24,9 @@ export interface RunOptions extends RunnerOptions {
   readonly csv?: boolean;
 }
 
-/** Where results are kept unless somebody says otherwise. */
-export const defaultStore = "espalier-studies";
-
 export function addRunOptions(command: Command): Command {
   return addRunnerOptions(command)
-    .option("--store <folder>", "where results are kept", defaultStore)
+    .addOption(storeOption())
     .addOption(pluginOption())
     .option(
       "--json",
@@ -39,9 +37,8 @@ export function addRunOptions(command: Command): Command {
 
 /** The study that is to be run as the options say. */
 export function taskOf(study: Study, seed: number, goal: Goal, { plugin }: RunOptions): Task {
-  return isOfPlugin(study)
-    ? { study, seed, goal, code: codeVersion(plugin), ...(plugin && { plugins: plugin }) }
-    : { study, seed, goal, code: codeVersion() };
+  const plugins = plugin !== undefined && isOfPlugin(study) ? { plugins: plugin } : {};
+  return { study, seed, goal, code: codeOf(study, plugin), ...plugins };
 }
 
 /** How a run begins: from what the store has, as the end of one that was stopped, or anew. */

@@ -10,8 +10,8 @@ import { pluginOption } from "../../plugin/plugin-option.js";
 import { systemReason } from "../../process/system-reason.js";
 import { type TableName, tableNames } from "../../studies/tables.js";
 import type { Verb } from "../verb.js";
-import { defaultStore } from "./carry-out-and-tell.js";
 import { openedDatabase, refuseEmpty, type StoreOptions } from "./opened-database.js";
+import { storeOption } from "./store-option.js";
 
 interface Options extends StoreOptions {
   readonly out?: string;
@@ -35,7 +35,7 @@ export const exportPart: Verb = (io) =>
     .argument("[study]", "its id; all of them otherwise")
     .option("--out <file>", "a file that ends in .csv or .parquet; otherwise CSV is printed")
     .option("--table <name>", `one of ${tableNames.join(", ")}`, oneOf("--table", tableNames), "results")
-    .option("--store <folder>", "where results are kept", defaultStore)
+    .addOption(storeOption())
     .addOption(pluginOption())
     .addHelpText("after", examples)
     .action(async (id: string | undefined, options: Options) => {

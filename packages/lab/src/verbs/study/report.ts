@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { joining, type Study } from "@espalier/studies";
 import { Command } from "commander";
 import { InputError } from "espalier";
@@ -8,10 +10,10 @@ import type { Io } from "../../process/io.js";
 import { type Report, reportOf, verdictText } from "../../report/report.js";
 import { lastRun, nothingToReport } from "../../report/stored-run.js";
 import { type Written, writeIndex, writeReport } from "../../report/write-reports.js";
-import { codeVersion } from "../../studies/code-version.js";
+import { codeOf } from "../../studies/code-of.js";
 import { Store } from "../../studies/store.js";
 import type { Verb } from "../verb.js";
-import { defaultStore } from "./carry-out-and-tell.js";
+import { storeOption } from "./store-option.js";
 
 interface Options {
   readonly out: string;
@@ -38,7 +40,7 @@ export const reportPart: Verb = (io) =>
       "where the pages are written, each in the folder of its paper",
       "espalier-reports",
     )
-    .option("--store <folder>", "where results are kept", defaultStore)
+    .addOption(storeOption())
     .option("--json", "print {study, html, markdown, drawings, findings: [{says, holds, figures}]} of each")
     .addOption(pluginOption())
     .addHelpText("after", examples)
@@ -49,7 +51,7 @@ export const reportPart: Verb = (io) =>
         io.warn(`espalier: the last line of ${shownName(shard)} is not whole and is not counted\n`);
       const reports: Report[] = [];
       for (const study of asked) {
-        const stored = lastRun(study, store, codeVersion(plugin), torn);
+        const stored = lastRun(study, store, codeOf(study, plugin), torn);
         if (stored !== undefined) reports.push(await reportOf(study, stored));
         else if (id !== undefined) throw nothingToReport(study, store);
         else io.warn(`espalier: ${nothingToReport(study, store).message}\n`);
@@ -60,7 +62,8 @@ export const reportPart: Verb = (io) =>
         );
       }
       const written: Written[] = [];
-      for (const report of reports) written.push(await writeReport(report, out, id === undefined, io));
+      const hasIndex = id === undefined || existsSync(join(out, "index.html"));
+      for (const report of reports) written.push(await writeReport(report, out, hasIndex, io));
       const index = id === undefined ? await writeIndex(reports, out, io) : undefined;
       await io.write(json ? toldInJson(reports, written, id === undefined) : told(reports, written, index));
     });

@@ -7,8 +7,8 @@ import type { Io } from "../../process/io.js";
 import type { Answer, Database } from "../../studies/database.js";
 import { structures, type TableName, tableNames, tables } from "../../studies/tables.js";
 import type { Verb } from "../verb.js";
-import { defaultStore } from "./carry-out-and-tell.js";
 import { openedDatabase, refuseEmpty, type StoreOptions } from "./opened-database.js";
+import { storeOption } from "./store-option.js";
 
 interface Options extends StoreOptions {
   readonly json?: boolean;
@@ -28,7 +28,7 @@ export const sqlPart: Verb = (io) =>
   new Command("sql")
     .description("query what was measured; without a query: which tables there are")
     .argument("[query]", "in the SQL of DuckDB")
-    .option("--store <folder>", "where results are kept", defaultStore)
+    .addOption(storeOption())
     .addOption(pluginOption())
     .option("--json", "print a list of rows, or of {table, about, rows, columns}")
     .addOption(csvOption())

@@ -6,6 +6,7 @@ import { type Cell, cellOf } from "./cell.js";
 import { familyOf } from "./family.js";
 import { causeIn, type LensCause } from "./lens-cause.js";
 import { between, edgesOf, funnelsOf, sawOf } from "./links.js";
+import { lensRows } from "./rows.js";
 
 /**
  * The lens: the path with the brothers of its nodes. The bound of a cut was set by one of them, or given at the start,
@@ -13,6 +14,8 @@ import { between, edgesOf, funnelsOf, sawOf } from "./links.js";
  */
 export interface LensScene {
   readonly rows: readonly number[];
+  /** Whether a row has its cells: of a very high tree not every one. */
+  readonly isShown: readonly boolean[];
   readonly cells: readonly Cell[];
   /** From each node of the path to its successors: edges, or a funnel behind the cells. */
   readonly funnels: readonly string[];
@@ -55,10 +58,12 @@ export function lensScene(
   const right = widestFamily > fits ? stage.right + roomForMore : stage.right;
   const inner = width - left - right;
   const most = Math.max(2, Math.floor(inner / leastCell[style]));
-  const gap = layout.height === 0 ? 0 : (bottom - top) / layout.height;
-  const rows = Array.from({ length: layout.height + 1 }, (_, ply) => short(top + ply * gap));
   const bound = moment.kind === "cut" ? at(moment.film.bound, moment.event) : -1;
   const by = moment.kind === "cut" ? at(moment.film.by, moment.event) : -1;
+  // The cause and the root, and from where the search stands upwards; those below it come last.
+  const cause = bound < 0 ? [] : [at(layout.depth, bound)];
+  const upwards = line.map((_, i) => Math.min(layout.height, line.length - i));
+  const { rows, isShown, gap } = lensRows(layout.height, top, bottom, [...cause, 0, ...upwards]);
   const families = [
     [0],
     ...line
@@ -67,10 +72,11 @@ export function lensScene(
   ];
   const widest = Math.max(1, ...families.map((family) => family.length));
   const column = inner / widest;
-  const height = style === "nodes" ? Math.min(36, 0.6 * gap || 36) : Math.min(24, Math.max(12, gap - 6));
+  const height = style === "nodes" ? Math.min(36, 0.6 * gap || 36) : Math.min(24, Math.max(12, gap - 5));
   const cellWidth = style === "nodes" ? height : Math.min(column - 16, 150);
   const places = new Map<number, { x: number; y: number }>();
   families.forEach((family, ply) => {
+    if (isShown[ply] !== true) return;
     family.forEach((node, i) => {
       const x = family.length === 1 && ply === 0 ? left + inner / 2 : left + (i + 0.5) * column;
       places.set(node, { x: short(x), y: rows[ply] ?? top });
@@ -82,7 +88,7 @@ export function lensScene(
     cellOf(moment, taste, node, { x, y, width: cellWidth, height, style, isRoomy }, windows.get(node)),
   );
   return {
-    rows,
+    ...{ rows, isShown },
     cells,
     funnels:
       style === "nodes" ? [] : funnelsOf(families, places, line, cellWidth, height, left, inner, column),
@@ -99,7 +105,7 @@ export function lensScene(
     cause: causeIn(moment, taste, places, { ...stage, cellWidth, height, column }),
     more: families.flatMap((family, ply) => {
       const parent = line[ply - 1];
-      if (ply === 0 || parent === undefined) return [];
+      if (ply === 0 || parent === undefined || isShown[ply] !== true) return [];
       const hidden = degreeOf(layout, parent) - family.length;
       return hidden === 0
         ? []

@@ -37,6 +37,8 @@ export const listings: Readonly<Record<string, Listing>> = {
   qg1: o.qg1,
   qg2: o.qg2,
   qg3: o.qg3,
+  "rec-sss-star": o.recSss,
+  "rec-dual-star": o.recDual,
   hopegame: o.hopegame,
   "dual-hopegame": o.hopegame,
   "p-ab": o.pAb,

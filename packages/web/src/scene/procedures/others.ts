@@ -245,6 +245,45 @@ export const qg1 = quick("QG1, Bhattacharya", "the least h to the left");
 export const qg2 = quick("QG2, Bhattacharya", "the least of all others");
 export const qg3 = quick("QG3, Bhattacharya", "the greatest h, left");
 
+/** The listings of the paper were not to be had: QuickGame's, with lists that are kept. */
+const recursive = (title: string, player: string, extreme: string, promise: string): Listing =>
+  both(
+    byKind(
+      title,
+      [
+        `at a node of ${player}: its list, new or kept`,
+        "  repeat",
+        `    take the ${extreme} h, the leftmost`,
+        "    it is solved: so is the node",
+        "    a rival is better: return, to go on",
+        "    later; else its next successor:",
+        "    a new node: all its sons have h",
+        "    a leaf: its value",
+        "    what it is worth is passed up",
+        "    the list is dropped",
+        "    what cannot matter is cut off",
+        "  until the first of the root is solved",
+      ],
+      { develop: 6, evaluate: 7, bound: 8, open: 8, close: 9, cut: 10 },
+      2,
+      ({ isEnd }) => (isEnd ? 11 : undefined),
+    ),
+    promise,
+  );
+
+export const recSss = recursive(
+  "RecSSS*, Bhattacharya & Bagchi",
+  "Max",
+  "largest",
+  "It evaluates what SSS* does, in the same order, and keeps a list at every node instead of one.",
+);
+export const recDual = recursive(
+  "RecDual*, Reinefeld & Ridinger",
+  "Min",
+  "least",
+  "It evaluates what dual SSS* does, in the same order, and keeps a list at every node instead of one.",
+);
+
 export const hopegame: Listing = both(
   byKind(
     "HopeGame",

@@ -1,12 +1,12 @@
 import { explain, type Trace } from "espalier/trace";
 import { at, degreeOf, isMax } from "../../film/layout.js";
 import { eventOf, traceOf } from "../event-of.js";
-import { counted, numeral } from "../numbers.js";
+import { counted, numeral, ordinal } from "../numbers.js";
 import type { Moment } from "../state.js";
 import { seen, type Taste } from "../taste.js";
 import { cutIn } from "./cut.js";
 import { endIn } from "./end.js";
-import { type Piece, type Said, words } from "./piece.js";
+import { nameIn, type Piece, type Said, words } from "./piece.js";
 
 export function said(moment: Moment, taste: Taste): Said {
   const { film, layout, event, kind } = moment;
@@ -15,13 +15,17 @@ export function said(moment: Moment, taste: Taste): Said {
   if (kind === "cut") return cutIn(moment, taste);
   const told = eventOf(film, layout, event);
   if (told === undefined) return { head: [], more: [] };
-  return { head: explained(traceOf(film, layout, taste.eyes), told), more: moreOf(moment, taste) };
+  return { head: explained(moment, traceOf(film, layout, taste.eyes), told), more: moreOf(moment, taste) };
 }
 
 /** The sentence of core, with the names of nodes as pieces of their own and numbers as pages write them. */
-function explained(trace: Trace, event: NonNullable<ReturnType<typeof eventOf>>): readonly Piece[] {
+function explained(
+  moment: Moment,
+  trace: Trace,
+  event: NonNullable<ReturnType<typeof eventOf>>,
+): readonly Piece[] {
   const text = explain(trace, event, {
-    name: (path, node) => `\u0001${node}\u0002${node === 0 ? "the root" : path}\u0003`,
+    name: (_, node) => `\u0001${node}\u0002${nameIn(moment, node)}\u0003`,
     number: numeral,
   });
   const typeset = text.replaceAll("<=", "≤").replaceAll(">=", "≥");
@@ -71,7 +75,7 @@ function moreOf(moment: Moment, taste: Taste): readonly Piece[] {
     case "evaluate": {
       const times = moment.visits(node);
       return times > 1
-        ? [words(`It is the ${times === 2 ? "second" : `${times}th`} look at this leaf.`)]
+        ? [words(`It is the ${times === 2 ? "second" : ordinal(times)} look at this leaf.`)]
         : [];
     }
     case "leave": {

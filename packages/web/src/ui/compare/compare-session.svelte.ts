@@ -11,6 +11,7 @@ import type { Measured } from "../../compare/measure.js";
 import type { Source } from "../../lab/source.js";
 import { askWorker } from "../ask-worker.js";
 import { deflated, inflated } from "../deflate.js";
+import { FileReading } from "../file-reading.svelte.js";
 
 /** Charts are drawn anew so often at most, in milliseconds. */
 const pause = 250;
@@ -23,6 +24,7 @@ export class CompareSession {
   comparison = $state.raw<Comparison>(firstComparison);
   /** The algorithm that is pointed at, in whatever view; it stands for those with the same counts. */
   lit = $state.raw<string | undefined>(undefined);
+  readonly reading = new FileReading();
   private stops: (() => void)[] = [];
   /** Theory is worked out to its end, even where the searches are over before. */
   private stopTheory: (() => void) | undefined;
@@ -61,18 +63,6 @@ export class CompareSession {
     if (choice.source.kind !== "tree" || link.startsWith("tree=")) return `#${link}`;
     const treez = await deflated(choice.source.text);
     return treez === undefined ? `#${link}` : `#treez=${treez}${link === "" ? "" : `&${link}`}`;
-  }
-
-  /** Takes a text that was opened or dropped, if it is a tree; a bad one gives a sentence and changes nothing. */
-  openText(source: Source): void {
-    const wish = { source, algorithm: "alpha-beta", options: {} };
-    const stop = askWorker({ ask: "check", wish }, (report) => {
-      stop();
-      if (report.tell === "refused")
-        this.dispatch({ do: "notice", sentence: `${nameOf(source)}: ${report.sentence}` });
-      else if (report.tell === "good")
-        this.dispatch({ do: "choose", choice: { ...this.comparison.choice, source, trees: 1 } });
-    });
   }
 
   private async readAddress(): Promise<void> {
@@ -141,8 +131,4 @@ export class CompareSession {
       if (address !== location.hash) history.pushState(null, "", address);
     });
   }
-}
-
-function nameOf(source: Source): string {
-  return "name" in source && source.name !== undefined ? source.name : "the tree";
 }

@@ -81,9 +81,12 @@ export class CompareView {
     this.link = `${location.origin}${location.pathname}${address}`;
     this.menu = "share";
   };
-  openFile = async (file: File): Promise<void> => {
+  openFile = (file: File): void => {
     this.closeMenu();
-    this.session.openText({ kind: "tree", text: await file.text(), name: file.name });
+    void this.session.reading.read(file, () => "tree", {
+      good: (source) => this.session.dispatch({ do: "choose", choice: { ...this.choice, source, trees: 1 } }),
+      bad: (sentence) => this.session.dispatch({ do: "notice", sentence }),
+    });
   };
 
   private fileName(ending: string): string {

@@ -1,6 +1,7 @@
 import { catalogue } from "../../lab/catalogue.js";
 import { missingInLink } from "../../lab/link.js";
 import { askWorker } from "../ask-worker.js";
+import { kindOf } from "../file-reading.svelte.js";
 import type { StepView } from "./step-view.svelte.js";
 
 export type MenuName =
@@ -74,20 +75,17 @@ export class StepMenus {
     this.open = "share";
   };
 
-  openFile = async (file: File): Promise<void> => {
+  openFile = (file: File): void => {
     const isForSecond = this.open === "second source";
     this.close();
-    const text = await file.text();
-    const kind = /^\s*\{\s*"espalier-trace"/.test(text)
-      ? "trace"
-      : /"(steps|vectors)"\s*:\s*\[/.test(text)
-        ? "script"
-        : "tree";
-    this.view.fit();
-    const isSecond = isForSecond && kind === "tree";
-    this.view.session.openText(
-      { kind, text, name: file.name },
-      isSecond ? "choose second source" : "choose source",
-    );
+    const { session } = this.view;
+    void session.reading.read(file, kindOf, {
+      good: (source) => {
+        this.view.fit();
+        const isSecond = isForSecond && source.kind === "tree";
+        session.dispatch({ do: isSecond ? "choose second source" : "choose source", source });
+      },
+      bad: (sentence) => session.dispatch({ do: "notice", sentence }),
+    });
   };
 }

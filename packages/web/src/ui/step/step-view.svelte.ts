@@ -1,4 +1,4 @@
-import { at, criticalTypes, pathOf } from "../../film/layout.js";
+import { at, criticalTypes, shortPath } from "../../film/layout.js";
 import { catalogue } from "../../lab/catalogue.js";
 import { endOf, hasTwoTrees, isByEvaluations, isGoing, sourceOf } from "../../lab/lab.js";
 import { sourceInWords } from "../../lab/source.js";
@@ -142,7 +142,7 @@ export class StepView {
     const { moment } = this.shots[0];
     if (moment === undefined) return "";
     const where =
-      moment.kind === "cut" ? `, cut at ${pathOf(moment.layout, moment.node ?? 0) || "the root"}` : "";
+      moment.kind === "cut" ? `, cut at ${shortPath(moment.layout, moment.node ?? 0, 60) || "the root"}` : "";
     return `${this.lab.step} of ${this.end}${this.isByEvaluations ? " evaluations" : ""}${where}`;
   });
   /** How many leaves both searches have evaluated: a column is the same leaf in both. */
@@ -192,11 +192,12 @@ export class StepView {
     const onStage = this.isNarrow
       ? this.pliesOf(i, place.frame.layout.height)
       : (place.lens?.rows ?? place.frame.rows);
+    const isShown = this.isNarrow ? undefined : place.lens?.isShown;
     const rows = i === 1 ? onStage.map((y) => y - this.stageHeight / 2) : onStage;
     return {
       is: "gauges" as const,
-      scene: gaugeScene(moment, running, axis, this.taste, rows, width),
-      rows,
+      scene: gaugeScene(moment, running, axis, this.taste, rows, width, isShown),
+      rows: rows.filter((_, ply) => isShown?.[ply] !== false),
       title: moment.hasWindows ? "Windows" : moment.isKept ? "Values" : "Proved",
       large: place.lens !== undefined && !this.isNarrow,
     };
