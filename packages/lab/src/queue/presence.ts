@@ -48,17 +48,16 @@ const keyOf = ({ is, host, pid, code }: Present) => `${list}:${is}:${host}:${pid
 /** Says that somebody is there, for some seconds. */
 export async function announce(redis: Redis, present: Present): Promise<void> {
   const key = keyOf(present);
-  await redis
-    .multi()
-    .set(key, JSON.stringify(present), "PX", gone)
-    .sadd(list, key)
-    .sadd(versions, present.code)
-    .exec();
+  await Promise.all([
+    redis.set(key, JSON.stringify(present), "PX", gone),
+    redis.sadd(list, key),
+    redis.sadd(versions, present.code),
+  ]);
 }
 
 /** Says that somebody has gone. */
 export async function takeLeave(redis: Redis, present: Present): Promise<void> {
-  await redis.multi().del(keyOf(present)).srem(list, keyOf(present)).exec();
+  await Promise.all([redis.del(keyOf(present)), redis.srem(list, keyOf(present))]);
 }
 
 /** Everybody who is there. */

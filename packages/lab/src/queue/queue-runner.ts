@@ -43,7 +43,6 @@ interface Waiting {
 
 /** Has chunks run by workers that take them from a queue, wherever they are. */
 export async function queueRunner(redis: ReachedRedis, coordinating: Coordinating): Promise<Runner> {
-  await redis.refuseUnfit();
   const { Queue, QueueEvents } = await import("bullmq");
   const name = queueName(coordinating.code);
   const connection = redis.client;
@@ -127,8 +126,7 @@ class QueueRunner implements Runner {
     await this.#heartbeat.end();
     const fail = (error: Error) => this.#notice(error);
     if (this.#redis.lostFor === 0) await Promise.all(ids.map((id) => this.#queue.remove(id))).catch(fail);
-    this.#redis.leave();
-    await Promise.all([this.#events.close(), this.#queue.close()]).catch(fail);
+    await this.#redis.leave(() => Promise.all([this.#events.close(), this.#queue.close()]).catch(fail));
   }
 
   async #put(id: string, chunk: Chunk): Promise<void> {

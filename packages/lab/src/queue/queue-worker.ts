@@ -55,7 +55,6 @@ export class QueueWorker {
   #isStopping = false;
 
   static async begin(redis: ReachedRedis, working: Working): Promise<QueueWorker> {
-    await redis.refuseUnfit();
     const begun = new QueueWorker(redis, working, await import("bullmq"));
     await begun.#heartbeat.begin();
     return begun;
@@ -136,8 +135,7 @@ export class QueueWorker {
       return this.#worked;
     } finally {
       await this.#heartbeat.end();
-      this.#redis.leave();
-      await this.#worker.close(true);
+      await this.#redis.leave(() => this.#worker.close(true));
       await this.#working.runner.close();
     }
   }

@@ -51,7 +51,7 @@ export const workerVerb: Verb = (io) =>
       const address = queueAddress(queue);
       const { ReachedRedis } = await import("../queue/redis.js");
       const { QueueWorker } = await import("../queue/queue-worker.js");
-      const redis = await ReachedRedis.reach(address);
+      const redis = await ReachedRedis.reachFit(address);
       const code = codeVersion(plugin);
       const tell = people(io);
       const line = progress(io, "done", "chunks");
