@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import { expect, it } from "vitest";
+import { captured } from "../support/captured.js";
 import { describeWithRedis, freePort, OwnRedis } from "../support/redis.js";
 import { command, Running, until } from "../support/running.js";
 import { studiesOnAQueue, withPlugin } from "./studies-on-a-queue.js";
@@ -26,10 +27,13 @@ describeWithRedis("what may be wrong with a queue is told in one sentence, with 
     const commands = [
       ["study", "run", "test/plain", "--queue", given, "--store", bench.store, ...withPlugin],
       ["worker", "--queue", given],
-      ["study", "status", "--queue", given],
-      ["study", "clear", "--queue", given],
     ];
-    for (const { code, out, err } of await Promise.all(commands.map((words) => queue.start(words).ended))) {
+    const all = await Promise.all([
+      ...commands.map((words) => queue.start(words).ended),
+      captured(["study", "status", "--queue", given]),
+      captured(["study", "clear", "--queue", given]),
+    ]);
+    for (const { code, out, err } of all) {
       expect([code, out]).toEqual([2, ""]);
       expect(err).toMatch(/^espalier: cannot reach the queue at redis:\/\/[\w.]+:\d+(\/99)?: [^\n]+\n$/);
       expect(err).toMatch(says);
