@@ -8,17 +8,22 @@ const rootNode = 0;
 const innerNode = 1;
 const leafNode = 2;
 const max = 1;
+const alphaBeta = 1;
 
 type Position = typeof connectFour.start;
 
-/** Connect Four by npm minimaxer, with the functions of the friendly game: see `minimaxer` for its options. */
-export function minimaxerConnectFour(depth: number): Subject {
+/**
+ * Connect Four by npm minimaxer, with the functions of the friendly game: in its fastest way, `optimal`, or with alpha-beta as its
+ * option `pruning`. As it comes it prunes nothing, and would need minutes.
+ */
+export function minimaxerConnectFour(depth: number, way: "optimal" | "pruning" = "optimal"): Subject {
   const { start, moves, play, score, evaluate } = connectFour;
   const search = () => {
     const root = new Node<Position, number, number>(rootNode, start, 0, 0, max, [...moves(start)]);
     const options = new NegamaxOpts();
     options.depth = depth;
-    options.optimal = true;
+    if (way === "optimal") options.optimal = true;
+    else options.pruning = alphaBeta;
     const tree = new Negamax(root, options);
     tree.CreateChildNode = (parent, move) => {
       const next = play(parent.gamestate, move);

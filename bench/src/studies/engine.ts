@@ -39,6 +39,7 @@ export const engine: Study = {
     "engine, Othello": onOthello,
     "engine, Othello, six games": () => withOtherGames("othello", board, onOthello),
     "minimaxer 3.2.3": () => minimaxerConnectFour(depth),
+    "minimaxer 3.2.3, pruning": () => minimaxerConnectFour(depth, "pruning"),
     "minmax-wt-alpha-beta-pruning 1.0.5": () => minmaxWtConnectFour(depth),
   },
   comparisons: [
@@ -63,6 +64,7 @@ export const engine: Study = {
       per: "nodes",
       target: { atLeast: 20 },
     },
+    { a: "gameTree", b: "minimaxer 3.2.3, pruning", agreement: "value", per: "nodes" },
     {
       a: "engine, Game",
       b: "minmax-wt-alpha-beta-pruning 1.0.5",

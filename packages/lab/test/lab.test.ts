@@ -1,5 +1,6 @@
 import { symlinkSync } from "node:fs";
 import { request } from "node:http";
+import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { servePages } from "../src/serve/page-server.js";
 import { captured } from "./support/captured.js";
@@ -74,6 +75,15 @@ describe("the server of pages", () => {
     "/link",
   ])("serves nothing else: %s", async (path) => {
     expect(await ask(server.address, path)).toMatchObject({ status: 404, body: "there is no such page\n" });
+  });
+
+  it("listens to this machine alone", async () => {
+    const others = Object.values(networkInterfaces())
+      .flatMap((each) => each ?? [])
+      .filter(({ internal, family }) => !internal && family === "IPv4");
+    const { port } = new URL(server.address);
+    for (const { address } of others)
+      await expect(ask(`http://${address}:${port}/`, "/")).rejects.toThrow(/ECONNREFUSED/);
   });
 
   it("only gives", async () => {

@@ -28,6 +28,15 @@ describe("espalier solve othello", () => {
     expect(JSON.parse(second!)).toMatchObject({ board: wipeOut, side: "X", score: 64, nodes: 2 });
   });
 
+  it("takes what begins with empty squares for a board, whatever is wrong with the rest", async () => {
+    const empty = "-".repeat(62);
+    const { code, out, err } = await captured(["solve", "othello", `${empty}XZ X`, `${empty}-`]);
+    expect([code, out]).toEqual([2, "\n\n"]);
+    expect(err).toContain("line 1: othello position");
+    expect(err).toContain('has "Z" at 64');
+    expect(err).toContain("line 2: othello position");
+  });
+
   it("tells of each bad line, keeps its place, and ends with 2", async () => {
     const lines = [
       `${wipeOut.slice(1)} X`,

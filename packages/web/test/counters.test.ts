@@ -7,13 +7,18 @@ import type { Source } from "../src/lab/source.js";
 
 const command = new URL("../../lab/bin/espalier.js", import.meta.url).pathname;
 
-/** Trees of three kinds, one that is Min's to move at the root, and one that is told of at inner nodes. */
+/** Trees of three kinds, one that is Min's to move at the root, one that is told of at inner nodes, and a position. */
 const trees = [
   { name: "pi", job: { model: "pi" }, source: { kind: "model", model: "pi", parameters: {} } },
   {
     name: "incremental",
     job: { model: "incremental", degree: 3, depth: 4, seed: 5 },
     source: { kind: "model", model: "incremental", parameters: { degree: 3, depth: 4, seed: 5 } },
+  },
+  {
+    name: "Connect Four",
+    job: { game: "connect-four", position: "112233", depth: 2 },
+    source: { kind: "game", game: "connect-four", position: "112233", depth: 2 },
   },
   {
     name: "Min first",

@@ -305,3 +305,26 @@ it("no drawing has a number that is none", () => {
     }
   }
 });
+
+it("every picture is the same backwards as forwards, for every algorithm", () => {
+  const source: Source = {
+    kind: "model",
+    model: "incremental",
+    parameters: { degree: 2, depth: 4, seed: 2 },
+  };
+  for (const { id } of algorithms) {
+    const { film, layout } = recordedFilm({ source, algorithm: id, options: {} });
+    const player = new Player(film, layout);
+    const stand = standOf(layout, 0, room, 0);
+    if (stand === undefined) throw new Error("no stand");
+    const picture = (step: number) => {
+      player.seek(step);
+      const moment = new Moment(player);
+      const { scene } = drawnOn(stand, { name: id, moment, running: moment.running() }, taste);
+      return JSON.stringify([scene, said(moment, taste)]);
+    };
+    const forwards = Array.from({ length: film.length + 1 }, (_, step) => picture(step));
+    for (let step = film.length; step >= 0; step--)
+      expect([id, step, picture(step) === forwards[step]]).toEqual([id, step, true]);
+  }
+});

@@ -34,6 +34,12 @@ describe("a link", () => {
     expect(commandOf(lab)).toBe(
       "npm run -s espalier -- search --model random --degree 4 --depth 8 --seed 7 --algorithm mtd-f --guess 3",
     );
+    expect(commandOf(readLink("#game=connect-four&position=112233&depth=3&algorithm=scout").lab)).toBe(
+      "npm run -s espalier -- search --game connect-four --position '112233' --depth 3 --algorithm scout",
+    );
+    expect(commandOf(readLink("#game=othello&depth=2").lab)).toBe(
+      "npm run -s espalier -- search --game othello --depth 2 --algorithm alpha-beta",
+    );
   });
 
   it("to two trees is two commands, and searches only what has changed", () => {

@@ -1,13 +1,16 @@
 import { algorithms } from "espalier";
 import { describe, expect, it } from "vitest";
+import { at, pathOf } from "../src/film/layout.js";
 import { Player } from "../src/film/player.js";
 import { recordedFilm } from "../src/film/search-film.js";
 import type { Source } from "../src/lab/source.js";
 import { codeScene } from "../src/scene/code-scene.js";
+import { gaugeScene } from "../src/scene/gauges.js";
 import { listingOf, listings } from "../src/scene/procedures/listings.js";
 import { plain } from "../src/scene/said/piece.js";
 import { said } from "../src/scene/said/said.js";
 import { Moment } from "../src/scene/state.js";
+import { axisOf } from "../src/scene/values.js";
 
 const sourceFor = (id: string): Source =>
   id === "pb-star"
@@ -61,6 +64,15 @@ describe("the procedure beside the tree", () => {
     };
     expect(litFor("max")).toEqual(["G2: F2 for Min", "if m ≤ alpha then go to done | 2 ≤ 2"]);
     expect(litFor("mover")).toEqual(["F2, Knuth & Moore", "if m ≥ beta then go to done | −2 ≥ −2"]);
+    expect(pathOf(layout, at(film.bound, moment.event))).toBe("0");
+    const axis = axisOf(layout, film);
+    const gauges = gaugeScene(moment, moment.running(), axis, taste, [0, 1, 2, 3, 4], 340);
+    expect(gauges.gauges.map(({ name, isClosed }) => [name, isClosed])).toEqual([
+      ["root", false],
+      ["1", false],
+      ["1.0", false],
+      ["1.0.0", true],
+    ]);
     const { head, more } = said(moment, taste);
     expect(plain(head)).toBe("Cut: 2 ≤ 2, the bound set by node 0.");
     expect(plain(more)).toBe(

@@ -80,10 +80,13 @@ function lab(colour: Colour, sight: readonly Colour[]): Colour {
 const distance = (a: Colour, b: Colour) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 describe("the tokens", () => {
-  it("are the only place with a colour or a duration", () => {
+  it("are the only place with a colour, a size of letters or a duration", () => {
     for (const [name, css] of sheets) {
       expect([name, css.match(/#[0-9a-fA-F]{3,8}\b|\brgba?\(|\bhsla?\(|\boklch\(/g)]).toEqual([name, null]);
       expect([name, css.match(/\b\d*\.?\d+m?s\b/g)]).toEqual([name, null]);
+      // What stands behind a stroke is the height of a line.
+      const letters = (css.match(/\bfont(?:-size)?:[^;]*/g) ?? []).map((font) => font.replace(/\/ ?\S+/, ""));
+      expect([name, letters.filter((font) => /\d(?:rem|em|px)\b/.test(font))]).toEqual([name, []]);
     }
   });
 

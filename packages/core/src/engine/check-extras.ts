@@ -1,14 +1,28 @@
 import { InputError } from "../errors/input-error.js";
 import { shown, shownWithKind } from "../errors/shown.js";
 import type { Board } from "../game/board.js";
+import { checkNames } from "./check-names.js";
 import type { Extras } from "./extras.js";
 import { bytesEach } from "./parts/table.js";
+
+const names: readonly (keyof Extras)[] = [
+  "table",
+  "killers",
+  "history",
+  "hints",
+  "scout",
+  "bounds",
+  "quiescence",
+  "faithful",
+];
 
 /** Less than two pairs of entries are no table. */
 const fewestBytes = 4 * bytesEach;
 
 /** Refuses extras that say nothing sensible, and those that `board` has nothing for. */
-export function checkExtras(board: Board, { table, quiescence }: Extras): void {
+export function checkExtras(board: Board, extras: Extras): void {
+  checkNames("extra", extras, names);
+  const { table, quiescence } = extras;
   if (table !== undefined && board.hashed === false) {
     throw new InputError(
       "a table needs to recognise positions: give the game a `key`, or leave the table out",

@@ -1,13 +1,15 @@
 import { InputError } from "../errors/input-error.js";
 import type { Board } from "../game/board.js";
+import { checkNames } from "./check-names.js";
 import type { Task } from "./search.js";
 import { whole } from "./walk.js";
 
+const names: readonly (keyof Task)[] = ["depth", "alpha", "beta", "top", "ties", "first", "guess"];
+
 /** Refuses a task that says nothing sensible, or that `board`, as it stands, cannot be searched for. */
-export function checkTask(
-  board: Board,
-  { depth = Infinity, alpha = -Infinity, beta = Infinity, top = 1 }: Task,
-): void {
+export function checkTask(board: Board, task: Task): void {
+  checkNames("part of a task", task, names);
+  const { depth = Infinity, alpha = -Infinity, beta = Infinity, top = 1 } = task;
   if (depth !== Infinity && !(Number.isInteger(depth) && depth >= 0 && depth < whole)) {
     throw new InputError(`depth ${depth}: expected a whole number of moves, 0 or more, or Infinity`);
   }

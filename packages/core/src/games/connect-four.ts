@@ -1,4 +1,5 @@
 import { InputError } from "../errors/input-error.js";
+import { shown } from "../errors/shown.js";
 import { ConnectFourBoard, type ConnectFourPosition } from "./connect-four-board.js";
 import { gameOnBoard } from "./game-on-board.js";
 
@@ -41,8 +42,9 @@ export const connectFour = gameOnBoard({
     let count = 0;
     for (const digit of line) {
       count++;
-      const where = `move ${count} of "${line}"`;
-      if (!/[1-7]/.test(digit)) throw new InputError(`${where} is "${digit}": expected a column, 1 to 7`);
+      const where = `move ${count} of ${shown(line)}`;
+      if (!/[1-7]/.test(digit))
+        throw new InputError(`${where} is ${shown(digit)}: expected a column, 1 to 7`);
       if (board.over()) throw new InputError(`${where} comes after the game is over: expected no more moves`);
       const code = board.codeOf(Number(digit));
       if (!board.allows(code)) {

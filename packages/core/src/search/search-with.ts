@@ -58,16 +58,13 @@ function withoutNegativeZero(options: SearchOptions): SearchOptions {
  */
 function explained<N>(algorithm: Algorithm, tree: Tree<N>, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
+  const said = String(error);
   // A tree need not know its height beforehand. The engines word the overflow differently.
-  const isOverflow =
-    (error instanceof RangeError && /call stack/i.test(error.message)) ||
-    (error.name === "InternalError" && /too much recursion/i.test(error.message));
-  if (isOverflow) {
-    const mayBeTooHigh = algorithm.recursive && tree.height === undefined;
-    return mayBeTooHigh ? new InputError(tooHigh(algorithm, "too high for that"), { cause: error }) : error;
+  const isOverflow = /^RangeError.*call stack|^InternalError.*recursion/i.test(said);
+  if (isOverflow && algorithm.recursive && tree.height === undefined) {
+    return new InputError(tooHigh(algorithm, "too high for that"), { cause: error });
   }
-  const isExhausted =
-    error instanceof RangeError && /allocation failed|invalid (typed )?array length/i.test(error.message);
+  const isExhausted = /^RangeError.*(allocation failed|array length)/i.test(said);
   if (isExhausted && algorithm.memory !== "path") {
     return new InputError(
       `${algorithm.id} needs more memory than there is: expected a smaller tree, or a search that stores only a path, such as alpha-beta`,

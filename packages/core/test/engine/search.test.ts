@@ -372,9 +372,17 @@ describe("extras", () => {
     [{ quiescence: { plies: Number.NaN } }, "quiescence.plies is NaN: expected a whole number, 0 or more"],
     [{ quiescence: { plies: -1 } }, "quiescence.plies is -1: expected a whole number, 0 or more"],
     [{ quiescence: { plies: 1.5 } }, "quiescence.plies is 1.5: expected a whole number, 0 or more"],
+    [{ tabel: { megabytes: 1 } } as Extras, '"tabel" is no extra: expected table, killers, history'],
   ] as [Extras, string][])("are refused where they make no sense: %#", (extras, message) => {
     expect(() => searchOn(board, extras)).toThrow(
       expect.objectContaining({ name: "InputError", message: expect.stringContaining(message) }),
+    );
+  });
+
+  it("and tasks that nobody knows are refused by their names", () => {
+    const searching = searchOn(board);
+    expect(() => searching.start({ dpth: 3 } as Task)).toThrow(
+      '"dpth" is no part of a task: expected depth, alpha, beta, top, ties, first, guess',
     );
   });
 

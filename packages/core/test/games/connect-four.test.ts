@@ -158,6 +158,11 @@ describe("Connect Four", () => {
   it.each([
     ["44x", 'move 3 of "44x" is "x": expected a column, 1 to 7'],
     ["480", 'move 2 of "480" is "8": expected a column, 1 to 7'],
+    [
+      "4".repeat(1000),
+      `move 7 of "${"4".repeat(30)}...${"4".repeat(30)}" is "4", a full column: expected one of 1 2 3 5 6 7`,
+    ],
+    ["4\u001b", 'move 2 of "4\\u001b" is "\\u001b": expected a column, 1 to 7'],
     ["4444444", 'move 7 of "4444444" is "4", a full column: expected one of 1 2 3 5 6 7'],
     ["12121213", 'move 8 of "12121213" comes after the game is over: expected no more moves'],
   ])("refuses to read %s", (text, message) => {

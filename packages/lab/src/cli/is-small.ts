@@ -32,6 +32,7 @@ export function isSmall(verb: Command): boolean {
     .map((option) => option.attributeName())
     .filter((name) => verb.getOptionValueSource(name) === "cli");
   if (given.includes("jobs") || verb.name() === "solve") return true;
+  if (nameOf(verb) === "study" && runsPluginsHere(verb)) return false;
   if (frugal.includes(nameOf(verb))) return true;
   return (
     oneTree.includes(verb.name()) &&
@@ -39,6 +40,12 @@ export function isSmall(verb: Command): boolean {
     given.every((name) => harmless.has(name)) &&
     isSmallTree(verb.opts())
   );
+}
+
+/** Whether trials of plugins are run in this very thread, whatever they need. Other threads have limits of their own. */
+function runsPluginsHere(verb: Command): boolean {
+  const { plugin, threads } = verb.opts();
+  return plugin !== undefined && threads === 0;
 }
 
 /** The name of the verb, also where it is a part of one that is chosen. */

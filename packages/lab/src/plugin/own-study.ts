@@ -56,6 +56,14 @@ function cellOf(own: OwnCell, where: string): Cell {
     );
   }
   const { chunk = 1, columns } = own;
+  for (const [at, { against }] of columns.entries()) {
+    const isOther = against === undefined || (against in columns && against !== at);
+    if (!isOther) {
+      throw new InputError(
+        `columns[${at}] of ${where} stands against ${shownWithKind(against)}: expected the place of another column, from 0`,
+      );
+    }
+  }
   refuseUnlessCount(chunk, `${where} has the chunk`);
   return {
     ...own,

@@ -1,7 +1,7 @@
 import process from "node:process";
 
-/** User and password in the address of a Redis, up to the last "@" before a space. */
-const credentials = /(rediss?:\/\/)\S*@/gi;
+/** User and password in the address of a Redis, up to the last "@" before a space; an example is no secret. */
+const credentials = /(rediss?:\/\/)(?!(?:user)?:password@host:)\S*@/gi;
 
 /** A text for people or for a log, in which no address says who signs in and how. */
 export function withoutSecrets(text: string): string {

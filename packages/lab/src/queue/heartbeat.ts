@@ -30,6 +30,8 @@ export class Heartbeat {
   /** When the beat that goes on began. */
   #beatingSince: number | undefined;
   #wasLost = false;
+  /** The losses that `hear` knows of. */
+  #losses = 0;
 
   constructor(redis: ReachedRedis, living: Living) {
     this.#redis = redis;
@@ -39,7 +41,7 @@ export class Heartbeat {
   /** The first beat, and all others from then on. */
   async begin(): Promise<void> {
     this.#timer = setInterval(() => this.#tick(), between);
-    await this.#beat(false);
+    await this.#beat();
   }
 
   /** Says farewell. */
@@ -54,7 +56,6 @@ export class Heartbeat {
     const { patience, tell, lose } = this.#living;
     const seconds = Math.round(patience / 1000);
     const isLost = lostFor > 0;
-    const isBack = this.#wasLost && !isLost;
     if (lostFor > patience) {
       clearInterval(this.#timer);
       lose(new InputError(`the queue at ${address.shown} has been gone for ${seconds} seconds`));
@@ -62,18 +63,20 @@ export class Heartbeat {
     }
     if (isLost && !this.#wasLost)
       tell(`the queue at ${address.shown} has gone: waiting up to ${seconds} seconds for it`);
-    if (isBack) tell("the queue is there again");
+    if (this.#wasLost && !isLost) tell("the queue is there again");
     this.#wasLost = isLost;
     if (isLost) return;
-    if (this.#beatingSince === undefined) void this.#beat(isBack);
+    if (this.#beatingSince === undefined) void this.#beat();
     else if (performance.now() - this.#beatingSince > longest) this.#redis.renew();
   }
 
-  async #beat(isBack: boolean): Promise<void> {
+  async #beat(): Promise<void> {
     this.#beatingSince = performance.now();
+    const { losses } = this.#redis;
     try {
       await announce(this.#redis.client, this.#living.present());
-      await this.#living.hear(await everybody(this.#redis.client), isBack);
+      await this.#living.hear(await everybody(this.#redis.client), losses > this.#losses);
+      this.#losses = losses;
     } catch (error) {
       this.#living.fail(error as Error);
     } finally {

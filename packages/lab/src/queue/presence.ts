@@ -9,13 +9,13 @@ const gone = 15_000;
 interface Somebody {
   readonly host: string;
   readonly pid: number;
-  /** The version of the code that he puts in chunks of, or takes. */
-  readonly code: string;
 }
 
 /** A study that is run over the queue. */
 export interface Coordinator extends Somebody {
   readonly is: "coordinator";
+  /** The version of the code that the chunks are of. */
+  readonly code: string;
   readonly study: string;
   readonly seed: number;
   readonly trials: number;
@@ -26,6 +26,8 @@ export interface Coordinator extends Somebody {
 /** Somebody who takes chunks. */
 export interface WorkerPresence extends Somebody {
   readonly is: "worker";
+  /** The versions of the code that it takes chunks of. */
+  readonly codes: readonly string[];
   readonly threads: number;
   /** What it has done since it was started. */
   readonly chunks: number;
@@ -43,22 +45,29 @@ const versions = `${prefix}:versions`;
 /** This process, as others are to know it. */
 export const here = () => ({ host: hostname(), pid: process.pid });
 
-const keyOf = ({ is, host, pid, code }: Present) => `${list}:${is}:${host}:${pid}:${code}`;
+const keyOf = ({ is, host, pid }: Present) => `${list}:${is}:${host}:${pid}`;
+
+/** The versions of the code that somebody has to do with. */
+export const codesOf = (present: Present) => (present.is === "worker" ? present.codes : [present.code]);
+
+/** Who has which version. */
+export function codesInWords(all: readonly Present[]): string {
+  return [...new Set(all.map((each) => `${codesOf(each).join(" and ")} on ${each.host}`))].join(", ");
+}
 
 /** Says that somebody is there, for some seconds. */
 export async function announce(redis: Redis, present: Present): Promise<void> {
   const key = keyOf(present);
-  await redis
-    .multi()
-    .set(key, JSON.stringify(present), "PX", gone)
-    .sadd(list, key)
-    .sadd(versions, present.code)
-    .exec();
+  await Promise.all([
+    redis.set(key, JSON.stringify(present), "PX", gone),
+    redis.sadd(list, key),
+    redis.sadd(versions, ...codesOf(present)),
+  ]);
 }
 
 /** Says that somebody has gone. */
 export async function takeLeave(redis: Redis, present: Present): Promise<void> {
-  await redis.multi().del(keyOf(present)).srem(list, keyOf(present)).exec();
+  await Promise.all([redis.del(keyOf(present)), redis.srem(list, keyOf(present))]);
 }
 
 /** Everybody who is there. */

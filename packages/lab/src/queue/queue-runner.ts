@@ -5,7 +5,7 @@ import type { Runner } from "../studies/runner.js";
 import { onChange } from "./change.js";
 import { chunkId, chunkInWords, jobName, prefix, queueName, retries } from "./chunk-queue.js";
 import { Heartbeat } from "./heartbeat.js";
-import { type Coordinator, here, type Present } from "./presence.js";
+import { type Coordinator, codesInWords, here, type WorkerPresence } from "./presence.js";
 import { Rate } from "./rate.js";
 import { isRefusal, type ReachedRedis, reasonOf } from "./redis.js";
 
@@ -43,7 +43,6 @@ interface Waiting {
 
 /** Has chunks run by workers that take them from a queue, wherever they are. */
 export async function queueRunner(redis: ReachedRedis, coordinating: Coordinating): Promise<Runner> {
-  await redis.refuseUnfit();
   const { Queue, QueueEvents } = await import("bullmq");
   const name = queueName(coordinating.code);
   const connection = redis.client;
@@ -92,7 +91,7 @@ class QueueRunner implements Runner {
       present: () => this.#present(),
       hear: async (all, isBack) => {
         const workers = all.filter((each) => each.is === "worker");
-        const ours = workers.filter(({ code }) => code === coordinating.code);
+        const ours = workers.filter(({ codes }) => codes.includes(coordinating.code));
         this.#threads = ours.reduce((sum, { threads }) => sum + threads, 0);
         tellOfWorkers(workersInWords(coordinating.code, workers));
         await this.#lookForSilent(isBack);
@@ -127,8 +126,7 @@ class QueueRunner implements Runner {
     await this.#heartbeat.end();
     const fail = (error: Error) => this.#notice(error);
     if (this.#redis.lostFor === 0) await Promise.all(ids.map((id) => this.#queue.remove(id))).catch(fail);
-    this.#redis.leave();
-    await Promise.all([this.#events.close(), this.#queue.close()]).catch(fail);
+    await this.#redis.leave(() => Promise.all([this.#events.close(), this.#queue.close()]).catch(fail));
   }
 
   async #put(id: string, chunk: Chunk): Promise<void> {
@@ -216,14 +214,14 @@ function failedForGood(chunk: Chunk, { attemptsMade, processedBy, failedReason }
 }
 
 /** What those who wait should know of the workers. */
-function workersInWords(code: string, workers: readonly Present[]): string {
-  const others = workers.filter((each) => each.code !== code);
-  const found = [...new Set(others.map((each) => `${each.code} on ${each.host}`))].join(", ");
+function workersInWords(code: string, workers: readonly WorkerPresence[]): string {
+  const others = workers.filter(({ codes }) => !codes.includes(code));
   const refused =
     others.length === 0
       ? ""
-      : `, and of another code version there ${others.length === 1 ? "is 1, which refuses" : `are ${others.length}, which refuse`} these chunks (${found})`;
-  if (others.length < workers.length)
+      : `, and of another code version there ${others.length === 1 ? "is 1, which refuses" : `are ${others.length}, which refuse`} these chunks (${codesInWords(others)})`;
+  if (others.length < workers.length) {
     return refused === "" ? "" : `workers take chunks of code version ${code}${refused}`;
+  }
   return `no worker takes chunks of code version ${code} yet${refused}: espalier worker --queue starts one`;
 }

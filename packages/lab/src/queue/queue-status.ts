@@ -48,10 +48,10 @@ export async function queueStatus(redis: ReachedRedis): Promise<QueueStatus> {
       await withQueue(redis, code, async (queue) => ({
         code,
         chunks: await countsOf(queue),
-        coordinators: present.filter(
-          (each) => each.is === "coordinator" && each.code === code,
-        ) as Coordinator[],
-        workers: present.filter((each) => each.is === "worker" && each.code === code) as WorkerPresence[],
+        coordinators: present
+          .filter((each) => each.is === "coordinator")
+          .filter((each) => each.code === code),
+        workers: present.filter((each) => each.is === "worker").filter(({ codes }) => codes.includes(code)),
         failures: await failuresOf(queue),
       })),
     );

@@ -6,7 +6,7 @@ import type { Runner } from "../studies/runner.js";
 import { onChange } from "./change.js";
 import { chunkInWords, kept, prefix, queueName } from "./chunk-queue.js";
 import { Heartbeat } from "./heartbeat.js";
-import { here, type Present, type WorkerPresence } from "./presence.js";
+import { codesInWords, here, type Present, type WorkerPresence } from "./presence.js";
 import { Rate } from "./rate.js";
 import { isRefusal, type ReachedRedis, reasonOf } from "./redis.js";
 
@@ -18,7 +18,9 @@ const grace = { finish: 5000, handBack: 2000 } as const;
 
 /** How a worker works. */
 export interface Working {
-  readonly code: string;
+  /** The versions of the code that it has. */
+  readonly codes: readonly string[];
+  /** How many chunks it works at, of each version. */
   readonly threads: number;
   /** Runs chunks off this thread: here the locks of chunks are renewed. */
   readonly runner: Runner;
@@ -44,7 +46,8 @@ export interface Worked {
 export class QueueWorker {
   readonly #redis: ReachedRedis;
   readonly #working: Working;
-  readonly #worker: Worker<Chunk, ChunkResult>;
+  /** One for each version of the code. */
+  readonly #workers: readonly Worker<Chunk, ChunkResult>[];
   readonly #heartbeat: Heartbeat;
   readonly #worked: Worked = { chunks: 0, trials: 0, failures: 0, handedBack: 0 };
   readonly #chunkRate = new Rate();
@@ -55,58 +58,30 @@ export class QueueWorker {
   #isStopping = false;
 
   static async begin(redis: ReachedRedis, working: Working): Promise<QueueWorker> {
-    await redis.refuseUnfit();
     const begun = new QueueWorker(redis, working, await import("bullmq"));
     await begun.#heartbeat.begin();
     return begun;
   }
 
   private constructor(redis: ReachedRedis, working: Working, bullmq: typeof import("bullmq")) {
-    const { host, pid } = here();
-    const { code, threads, lock, tell, progress } = working;
+    const { codes, tell } = working;
     this.#redis = redis;
     this.#working = working;
     this.#ended = new Promise((resolve, reject) => {
       this.#finish = resolve;
       this.#lose = reject;
     });
-    this.#worker = new bullmq.Worker<Chunk, ChunkResult>(
-      queueName(code),
-      (job, token, signal) => this.#measured(job, token, signal, bullmq.WaitingError),
-      {
-        connection: redis.client,
-        prefix,
-        name: `${host}:${pid}`,
-        concurrency: threads,
-        lockDuration: lock,
-        stalledInterval: lock / 2,
-        maxStalledCount: deaths,
-        runRetryDelay: 1000,
-        ...kept,
-      },
-    );
-    this.#worker.on("completed", ({ data }) => {
-      this.#worked.chunks++;
-      this.#worked.trials += data.trials;
-      this.#chunkRate.count(1);
-      this.#trialRate.count(data.trials);
-      progress(this.#worked.chunks);
-    });
-    this.#worker.on("failed", (job, error) => {
-      this.#worked.failures++;
-      if (job !== undefined) tell(failureInWords(job, error));
-    });
     const tellRefusal = onChange(tell);
     const fail = (error: Error) => {
       if (isRefusal(error)) tellRefusal(`the queue at ${redis.address.shown} refuses: ${reasonOf(error)}`);
     };
-    this.#worker.on("error", fail);
+    this.#workers = codes.map((code) => this.#workerFor(code, bullmq, fail));
     const tellOthers = onChange(tell);
     this.#heartbeat = new Heartbeat(redis, {
       ...working,
       fail,
       present: () => this.#present(),
-      hear: (all) => tellOthers(othersInWords(code, all)),
+      hear: (all) => tellOthers(othersInWords(codes, all)),
       lose: (error) => this.#lose(error),
     });
   }
@@ -114,7 +89,7 @@ export class QueueWorker {
   /** Takes no more chunks; those under way are finished if that is soon, or handed back. When it is called again they are handed back at once. */
   stop(): void {
     const handBack = () => {
-      this.#worker.cancelAllJobs();
+      for (const worker of this.#workers) worker.cancelAllJobs();
       setTimeout(() => this.#finish(), grace.handBack).unref();
     };
     if (this.#isStopping) {
@@ -123,7 +98,7 @@ export class QueueWorker {
     }
     this.#isStopping = true;
     setTimeout(handBack, grace.finish).unref();
-    this.#worker.close().then(
+    Promise.all(this.#workers.map((worker) => worker.close())).then(
       () => this.#finish(),
       (error) => this.#lose(error),
     );
@@ -136,10 +111,45 @@ export class QueueWorker {
       return this.#worked;
     } finally {
       await this.#heartbeat.end();
-      this.#redis.leave();
-      await this.#worker.close(true);
-      await this.#working.runner.close();
+      await this.#redis.leave(() => Promise.all(this.#workers.map((worker) => worker.close(true))));
     }
+  }
+
+  #workerFor(
+    code: string,
+    bullmq: typeof import("bullmq"),
+    fail: (error: Error) => void,
+  ): Worker<Chunk, ChunkResult> {
+    const { host, pid } = here();
+    const { threads, lock, tell, progress } = this.#working;
+    const worker = new bullmq.Worker<Chunk, ChunkResult>(
+      queueName(code),
+      (job, token, signal) => this.#measured(job, token, signal, bullmq.WaitingError),
+      {
+        connection: this.#redis.client,
+        prefix,
+        name: `${host}:${pid}`,
+        concurrency: threads,
+        lockDuration: lock,
+        stalledInterval: lock / 2,
+        maxStalledCount: deaths,
+        runRetryDelay: 1000,
+        ...kept,
+      },
+    );
+    worker.on("error", fail);
+    worker.on("completed", ({ data }) => {
+      this.#worked.chunks++;
+      this.#worked.trials += data.trials;
+      this.#chunkRate.count(1);
+      this.#trialRate.count(data.trials);
+      progress(this.#worked.chunks);
+    });
+    worker.on("failed", (job, error) => {
+      this.#worked.failures++;
+      if (job !== undefined) tell(failureInWords(job, error));
+    });
+    return worker;
   }
 
   async #measured(
@@ -159,12 +169,12 @@ export class QueueWorker {
   }
 
   #present(): WorkerPresence {
-    const { code, threads } = this.#working;
+    const { codes, threads } = this.#working;
     const { chunks, trials, failures } = this.#worked;
     return {
       is: "worker",
       ...here(),
-      code,
+      codes,
       threads,
       chunks,
       trials,
@@ -181,9 +191,8 @@ function failureInWords({ data, attemptsMade, opts: { attempts = 1 } }: Job<Chun
 }
 
 /** What a worker says of the chunks that it leaves to others. */
-function othersInWords(code: string, all: readonly Present[]): string {
-  const others = all.filter((each) => each.is === "coordinator" && each.code !== code);
+function othersInWords(codes: readonly string[], all: readonly Present[]): string {
+  const others = all.filter((each) => each.is === "coordinator" && !codes.includes(each.code));
   if (others.length === 0) return "";
-  const found = [...new Set(others.map((each) => `${each.code} on ${each.host}`))].join(", ");
-  return `there are chunks of another code version (${found}), which this worker refuses: it has ${code}; the same release and the same plugins make it the same`;
+  return `there are chunks of another code version (${codesInWords(others)}), which this worker refuses: it has ${codes.join(" and ")}; the same release and the same plugins make it the same`;
 }

@@ -1,10 +1,11 @@
+import { setTimeout } from "node:timers/promises";
 import { InputError } from "espalier";
 import type { Redis } from "ioredis";
 import { withoutSecrets } from "../process/secrets.js";
 import type { Address } from "./address.js";
 
-/** Milliseconds: how long a connection may take to be made, and between two attempts. */
-const patience = { connect: 10_000, again: 500 } as const;
+/** Milliseconds: how long a connection may take to be made, between two attempts, and to be ended. */
+const patience = { connect: 10_000, again: 500, leave: 2000 } as const;
 
 const leastVersion = [6, 2] as const;
 
@@ -29,6 +30,7 @@ export class ReachedRedis {
   readonly address: Address;
   readonly client: Redis;
   #lostAt: number | undefined;
+  #losses = 0;
   #isLeft = false;
 
   private constructor(address: Address, Client: typeof Redis) {
@@ -50,6 +52,7 @@ export class ReachedRedis {
     });
     this.client.on("close", () => {
       this.#lostAt ??= performance.now();
+      this.#losses++;
     });
     this.client.on("ready", () => {
       this.#lostAt = undefined;
@@ -73,7 +76,7 @@ export class ReachedRedis {
       said ??= error as Error;
     }
     if (said !== undefined) {
-      reached.leave();
+      await reached.leave();
       throw new InputError(`cannot reach the queue at ${address.shown}: ${reasonOf(said)}`);
     }
     reached.#hasAnswered = true;
@@ -83,6 +86,11 @@ export class ReachedRedis {
   /** For how many milliseconds it has been gone; 0 while it is there. */
   get lostFor(): number {
     return this.#lostAt === undefined ? 0 : performance.now() - this.#lostAt;
+  }
+
+  /** How often its connection was lost. */
+  get losses(): number {
+    return this.#losses;
   }
 
   /** Makes a connection anew that gives no answer: the other end may have gone without a word. */
@@ -107,8 +115,19 @@ export class ReachedRedis {
     };
   }
 
-  /** Refuses a Redis that is too old, or that would throw away what it was given. */
-  async refuseUnfit(): Promise<void> {
+  /** The same for one that is to keep chunks: it must not be too old, nor throw away what it was given. */
+  static async reachFit(address: Address): Promise<ReachedRedis> {
+    const reached = await ReachedRedis.reach(address);
+    try {
+      await reached.#refuseUnfit();
+    } catch (error) {
+      await reached.leave();
+      throw error;
+    }
+    return reached;
+  }
+
+  async #refuseUnfit(): Promise<void> {
     const { version, maxMemory, policy } = await this.about();
     const [major = 0, minor = 0] = version.split(".").map(Number);
     const [leastMajor, leastMinor] = leastVersion;
@@ -124,10 +143,17 @@ export class ReachedRedis {
     }
   }
 
-  /** Ends all connections to it. */
-  leave(): void {
+  /** Ends all connections to it: this one, and what was made beside it and ends by `close`. */
+  async leave(close: () => Promise<unknown> = async () => {}): Promise<void> {
     this.#isLeft = true;
     this.client.disconnect();
+    // What is lost already does not always say that it has ended.
+    const longest = new AbortController();
+    await Promise.race([
+      close(),
+      setTimeout(patience.leave, undefined, { signal: longest.signal }).catch(() => {}),
+    ]);
+    longest.abort();
   }
 }
 

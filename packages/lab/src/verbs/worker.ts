@@ -51,20 +51,24 @@ export const workerVerb: Verb = (io) =>
       const address = queueAddress(queue);
       const { ReachedRedis } = await import("../queue/redis.js");
       const { QueueWorker } = await import("../queue/queue-worker.js");
-      const redis = await ReachedRedis.reach(address);
-      const code = codeVersion(plugin);
+      // Built-in studies have the same code version with plugins and without.
+      const codes = [...new Set([codeVersion(), codeVersion(plugin)])];
       const tell = people(io);
       const line = progress(io, "done", "chunks");
-      const worker = await QueueWorker.begin(redis, {
-        code,
+      const reached = await ReachedRedis.reachFit(address);
+      const runner = threadRunner(threads, plugin);
+      const worker = await QueueWorker.begin(reached, {
+        codes,
         threads,
-        runner: threadRunner(threads, plugin),
+        runner,
         lock: 1000 * lock,
         patience: 1000 * wait,
         tell,
         progress: line.report,
       });
-      tell(`takes chunks of code version ${code} from ${address.shown}, ${grouped(threads)} at a time`);
+      tell(
+        `takes chunks of code version ${codes.join(" and ")} from ${address.shown}, ${grouped(threads)} at a time`,
+      );
       const release = io.onInterrupt?.(() => {
         tell("stopping: what is under way is finished within 5 seconds, or handed back");
         worker.stop();
@@ -78,5 +82,6 @@ export const workerVerb: Verb = (io) =>
       } finally {
         line.end();
         release?.();
+        await runner.close();
       }
     });

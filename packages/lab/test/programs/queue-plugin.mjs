@@ -48,7 +48,10 @@ export const studies = [
   study("test/gated", [cell("first", () => {}), cell("second", () => waitFor("go"))]),
   study("test/unlucky", [
     cell("all", (seed) => {
-      if (seed === 13 && !existsSync(join(folder, "luck"))) throw new Error("no luck with 13");
+      if (seed !== 13 || existsSync(join(folder, "luck"))) return;
+      // In a thread this ends the thread.
+      if (existsSync(join(folder, "exit"))) process.exit(1);
+      throw new Error("no luck with 13");
     }),
   ]),
 ];

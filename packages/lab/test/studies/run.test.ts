@@ -165,7 +165,7 @@ describe("the store", () => {
         code: 2,
         out: "",
         err: expect.stringMatching(
-          /^espalier: cannot (read|write to) the store "[^"]*file[^"]*": there is a file where a folder is expected[^\n]*\n$/,
+          /^espalier: cannot (read the store|make the folder) "[^"]*file[^"]*": there is a file where a folder is expected[^\n]*\n$/,
         ),
       });
     }
@@ -250,6 +250,7 @@ describe("one sentence, and exit code 2", () => {
     export const studies = [
       { id: "own/throws", title: "t", cells: cell(() => { throw new Error("no tree"); }) },
       { id: "own/nothing", title: "t", cells: cell(() => [Number.NaN]) },
+      { id: "own/greedy", title: "t", cells: cell(() => { const all = []; for (;;) all.push(new Array(1000).fill(all.length)); }) },
       { id: "own/few", title: "t", cells: cell(() => []) },
       { id: "own/ends", title: "t", cells: cell(() => process.exit(0)) },
     ];
@@ -312,6 +313,10 @@ describe("one sentence, and exit code 2", () => {
       `run a/x --plugin ${own("cell.mjs", 'export const studies = [{ id: "a/x", title: "t", cells: [{}] }];')}`,
       "cells[0] of study a/x measures by undefined: expected a function",
     ],
+    [
+      `run a/x --plugin ${own("against.mjs", 'export const studies = [{ id: "a/x", title: "t", cells: [{ parameters: {}, columns: [{ algorithm: "a", metric: "b", against: 0 }], measure: () => [1] }] }];')}`,
+      "columns[0] of cells[0] of study a/x stands against 0: expected the place of another column, from 0",
+    ],
   ])("study %s", async (words, sentence) => {
     for (const threads of words.includes(" --threads") ? [""] : [" --threads 0"]) {
       const { code, out, err } = await study(words.startsWith("run") ? `${words}${threads}` : words);
@@ -331,6 +336,19 @@ describe("one sentence, and exit code 2", () => {
       });
     },
   );
+
+  it.each([
+    [0, "this needs more memory than the "],
+    [1, "a trial needs more memory than a thread may use: expected fewer --threads, or a higher limit"],
+  ])("a trial that needs too much memory, with %i threads", async (threads, sentence) => {
+    const words = ["study", "run", "own/greedy", "--plugin", thrower, "--threads", `${threads}`];
+    const { code, out, err } = await spawned([...words, "--store", newStore()], {
+      env: { NODE_OPTIONS: "--max-old-space-size=64" },
+    });
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toMatch(/^espalier: .*\n$/);
+    expect(err).toContain(sentence);
+  });
 
   it.each([
     ["own/throws", `plugin "${thrower}" throws: no tree`],

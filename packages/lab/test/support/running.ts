@@ -3,32 +3,39 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { vi } from "vitest";
 
-const command = fileURLToPath(new URL("../../bin/espalier.js", import.meta.url));
+export const command = fileURLToPath(new URL("../../bin/espalier.js", import.meta.url));
 
 /** Only to end what hangs. */
 const patience = 90_000;
 
-/** The command as a process that goes on while a test watches it. */
+/** A process that goes on while a test watches it. */
 export class Running {
   readonly child: ChildProcess;
   readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
   out = "";
   err = "";
 
-  constructor(argv: readonly string[], env: Readonly<Record<string, string>> = {}, program = command) {
-    this.child = spawn(process.execPath, [program, ...argv], {
-      env: { ...process.env, NO_COLOR: "1", ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    this.child.stdout?.on("data", (text) => {
+  /** The command with these words. */
+  static command(argv: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
+    return new Running(
+      spawn(process.execPath, [command, ...argv], {
+        env: { ...process.env, NO_COLOR: "1", ...env },
+        stdio: ["ignore", "pipe", "pipe"],
+      }),
+    );
+  }
+
+  constructor(child: ChildProcess) {
+    this.child = child;
+    child.stdout?.on("data", (text) => {
       this.out += text;
     });
-    this.child.stderr?.on("data", (text) => {
+    child.stderr?.on("data", (text) => {
       this.err += text;
     });
     this.ended = new Promise((resolve, reject) => {
-      this.child.on("error", reject);
-      this.child.on("close", (code) => resolve({ code, out: this.out, err: this.err }));
+      child.on("error", reject);
+      child.on("close", (code) => resolve({ code, out: this.out, err: this.err }));
     });
   }
 

@@ -3,6 +3,7 @@ import { breakthrough, connectFour } from "espalier/games";
 import { criticalPositions, minimalLeaves } from "espalier/theory";
 import { withHorizon } from "espalier/trees";
 import { describe, expect, it } from "vitest";
+import { floyd } from "../../src/knuth-moore/floyd.js";
 import { randomNumbers } from "../support/random.js";
 import {
   cases,
@@ -212,5 +213,27 @@ describe("a guessed window", () => {
       wide += examined((watch) => F2(root, low, high, watch)).leaves.length;
     }
     expect(narrow).toBeLessThan(0.95 * wide);
+  });
+});
+
+describe("Floyd's scheme in a game", () => {
+  it("chooses a right move of Connect Four more seldom than a fixed depth of 3 plies with as many positions judged", () => {
+    const cell = floyd.cells.find(({ parameters }) => parameters.plies === 3);
+    const columns = cell?.columns ?? [];
+    const sums = columns.map(() => 0);
+    for (let seed = 1; seed <= 60; seed++) {
+      const row = cell?.measure(seed, () => 0) ?? [];
+      for (const [k, value] of row.entries()) sums[k] = (sums[k] ?? 0) + value / 60;
+    }
+    const mean = (algorithm: string, metric: string) =>
+      sums[columns.findIndex((each) => each.algorithm === algorithm && each.metric === metric)] ?? Number.NaN;
+    const likelihoods = ["likelihoods", "likelihoods, unlikely blunders"];
+    for (const each of likelihoods) {
+      expect(mean(each, "evaluations") / mean("fixed depth", "evaluations")).toBeGreaterThan(0.75);
+      expect(mean(each, "evaluations") / mean("fixed depth", "evaluations")).toBeLessThan(1.25);
+    }
+    const [fixed, mild, rash] = ["fixed depth", ...likelihoods].map((each) => mean(each, "right moves in %"));
+    expect(fixed).toBeGreaterThan(mild ?? Number.NaN);
+    expect((mild ?? Number.NaN) - (rash ?? Number.NaN)).toBeGreaterThan(10);
   });
 });

@@ -20,11 +20,20 @@ export function treeInCommand(source: Source): string | undefined {
       ...parameters.map(([name, value]) => `--${kebab(name)} ${value}`),
     ].join(" ");
   }
+  if (source.kind === "game") {
+    const from = source.position === "" ? "" : ` --position ${quotedIn(source.position)}`;
+    return `--game ${source.game}${from} --depth ${source.depth}`;
+  }
   // A text has Max to move first; who else moves stands in a file.
   if (source.kind === "tree" && source.root === undefined && source.text.length < 2000) {
-    return `--tree '${source.text.trim().replace(/\s+/g, " ").replaceAll("'", "")}'`;
+    return `--tree ${quotedIn(source.text)}`;
   }
   return undefined;
+}
+
+/** A text as a shell takes it; no tree and no position has a quotation mark of this kind. */
+function quotedIn(text: string): string {
+  return `'${text.trim().replace(/\s+/g, " ").replaceAll("'", "")}'`;
 }
 
 function optionsOf({ options }: Run): string {

@@ -169,6 +169,29 @@ describeInBrowser("what can be searched, in a browser", () => {
     await page.close();
   });
 
+  it("a file that takes long is read beside the page, until Esc; one that is too large is not read", async () => {
+    const page = await open("step.html#model=pi&step=71");
+    const before = await picture(page);
+    const dropMany = (sign: string, count: number) =>
+      page.evaluate(
+        ([sign, count]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([sign.repeat(count)], "long.txt"));
+          dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+        },
+        [sign, count] as const,
+      );
+    await dropMany("(", 30_000_000);
+    await page.getByText("Reading long.txt…").waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.workers().length).toBe(0);
+    expect(await page.locator(".notice").count()).toBe(0);
+    await dropMany("x", 65_000_000);
+    await page.getByText("long.txt: it has 65 MB: expected a file of at most 64").waitFor();
+    expect(await picture(page)).toBe(before);
+    await page.close();
+  });
+
   it("a link restores what is looked at, not only what is searched", async () => {
     for (const link of [
       "model=pi&algorithm=alpha-beta&step=71&colour=types&eyes=mover",

@@ -192,6 +192,32 @@ describeInBrowser("the Step page in a browser", () => {
     await page.close();
   });
 
+  it("saves a picture with all that is seen of a large tree", async () => {
+    const page = await open("step.html#model=random&degree=4&depth=7&algorithm=alpha-beta&step=500");
+    await page.getByRole("button", { name: "Share" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "PNG" }).click(),
+    ]);
+    const png = readFileSync(await download.path()).toString("base64");
+    const [ground, root] = await page.evaluate(async (png) => {
+      const bytes = Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const context = canvas.getContext("2d", { willReadFrequently: true });
+      context?.drawImage(bitmap, 0, 0);
+      const stage = document.querySelector('section[aria-label="The tree"]')?.clientWidth ?? 1;
+      const at = (x: number, y: number) =>
+        [
+          ...(context?.getImageData((x * bitmap.width) / stage, (y * bitmap.width) / stage, 1, 1).data ?? []),
+        ].join();
+      // Between the name of the first row and the icicle, and in the middle of the root's cell.
+      return [at(74, 18), at(500, 18)];
+    }, png);
+    expect(root).not.toBe(ground);
+    await page.close();
+  });
+
   it("lights a node in every picture of it, from each of them", async () => {
     const page = await open(at71);
     const lit = () =>

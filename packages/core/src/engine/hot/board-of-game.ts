@@ -202,7 +202,7 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
       throw this.threw("moves", error);
     }
     if (!Array.isArray(legal)) throw this.gave("moves", legal, "an array");
-    if (legal.length > mostMoves) throw this.gave("moves", legal, `no more than ${mostMoves} moves`);
+    if (legal.length > mostMoves) throw this.gave("moves", legal.length, `no more than ${mostMoves} moves`);
     here.legal = legal;
     return legal;
   }

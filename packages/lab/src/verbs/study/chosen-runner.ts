@@ -44,17 +44,12 @@ export async function chosenRunner(
   const address = queueAddress(queue);
   const { ReachedRedis } = await import("../../queue/redis.js");
   const { queueRunner } = await import("../../queue/queue-runner.js");
-  const redis = await ReachedRedis.reach(address);
-  try {
-    return await queueRunner(redis, {
-      code,
-      ...(isFresh && { salt: randomUUID() }),
-      patience: 1000 * wait,
-      state: () => ({ study: study.id, seed, ...state() }),
-      tell: people(io),
-    });
-  } catch (error) {
-    redis.leave();
-    throw error;
-  }
+  const redis = await ReachedRedis.reachFit(address);
+  return queueRunner(redis, {
+    code,
+    ...(isFresh && { salt: randomUUID() }),
+    patience: 1000 * wait,
+    state: () => ({ study: study.id, seed, ...state() }),
+    tell: people(io),
+  });
 }

@@ -12,6 +12,6 @@ export async function withQueue<T>(
   try {
     return await ask(redis);
   } finally {
-    redis.leave();
+    await redis.leave();
   }
 }
