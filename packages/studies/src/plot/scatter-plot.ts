@@ -153,12 +153,13 @@ function inLines(point: Point): string[] {
     `${nameOf(point)}:`,
     ...point.who.map((name, i) => (i < point.who.length - 1 ? `${name},` : name)),
   ];
-  return words.reduce<string[]>((lines, word) => {
-    const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
-    return lines.length > 0 && textWidth(longer, look.text) <= width
-      ? [...lines.slice(0, -1), longer]
-      : [...lines, word];
-  }, []);
+  const lines = [""];
+  for (const word of words) {
+    const longer = `${lines.at(-1)} ${word}`.trim();
+    if (textWidth(longer, look.text) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** The points that no other is at least as good as in both, and better in one; from left to right. */
