@@ -251,6 +251,15 @@ export function untruths(trace: Trace, truth?: (path: string) => Limits): string
           !trace.events.slice(i + 1).some((each) => /enter|evaluate|develop/.test(each.kind)),
           "the search goes on",
         );
+        const isCut = before.some(
+          (each, at) =>
+            each.kind === "cut" &&
+            pathTo(event.node).includes(each.node) &&
+            !before
+              .slice(at)
+              .some((later) => later.kind === "forget" && pathTo(each.node).includes(later.node)),
+        );
+        holds(!isCut, "it was cut off");
         break;
       }
       case "bound":
