@@ -79,7 +79,7 @@ function options() {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
-        trials: { type: "string", default: "20" },
+        trials: { type: "string", default: "40" },
         rounds: { type: "string", default: "5" },
         help: { type: "boolean", default: false },
       },

@@ -51,19 +51,22 @@ const given = fc.record({
   view: fc.constantFrom<View>("max", "mover"),
   guess: fc.integer({ min: -9, max: 9 }),
   pseudoTerminals: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+  terminalsSolved: fc.boolean(),
 });
 
 describe("every sentence is true", () => {
   it.each(plain.map((algorithm) => [algorithm.id, algorithm] as const))("of %s", (id, { takes }) => {
     const isTaken = (name: string) => (takes as readonly string[]).includes(name);
     fc.assert(
-      fc.property(nestedTree(4), given, (data, { window, player, view, guess, pseudoTerminals }) => {
+      fc.property(nestedTree(4), given, (data, { window, player, view, guess, ...more }) => {
+        const { pseudoTerminals, terminalsSolved } = more;
         const options = {
           ...(window !== undefined && isTaken("alpha") && window),
           ...(window !== undefined && isTaken("bound") && { bound: window.beta }),
           ...(isTaken("player") && { player }),
           ...(isTaken("guess") && { guess }),
           ...(pseudoTerminals !== undefined && isTaken("pseudoTerminals") && { pseudoTerminals }),
+          ...(isTaken("terminalsSolved") && { terminalsSolved }),
         };
         const trace = traced(id, data, options, player, view);
         const truth = (path: string) => {

@@ -95,6 +95,12 @@ export function untruths(trace: Trace, truth?: (path: string) => Limits): string
       (later.kind === "enter" || later.kind === "evaluate" || later.kind === "develop") &&
       later.node !== at &&
       pathTo(later.node).includes(at);
+    /** Whether every terminal below has been evaluated. */
+    const isKnown = (at: number): boolean =>
+      trace.degrees[at] === 0
+        ? before.some((each) => each.kind === "evaluate" && each.node === at)
+        : families[at]!.length === trace.degrees[at] && families[at]!.every(isKnown);
+    const unknown = (at: number): number => trace.degrees[at]! - families[at]!.filter(isKnown).length;
     const countOf = (words: string): number =>
       words.startsWith("what is open")
         ? 0
@@ -221,6 +227,7 @@ export function untruths(trace: Trace, truth?: (path: string) => Limits): string
             : Number.NaN;
         holds(b === asked, "what is asked");
         holds(countOf(what!) === event.count, "how many");
+        holds(event.count <= unknown(event.node), "some of it is known");
         break;
       }
       case "postpone": {
@@ -237,6 +244,7 @@ export function untruths(trace: Trace, truth?: (path: string) => Limits): string
           holds(isProved(event.node, whom, [side, end, from, to]), "what is known");
         }
         holds(countOf(what!) === event.count, "how many");
+        holds(event.count <= unknown(event.node), "some of it is known");
         break;
       }
       case "spare": {
@@ -251,6 +259,15 @@ export function untruths(trace: Trace, truth?: (path: string) => Limits): string
           !trace.events.slice(i + 1).some((each) => /enter|evaluate|develop/.test(each.kind)),
           "the search goes on",
         );
+        const isCut = before.some(
+          (each, at) =>
+            each.kind === "cut" &&
+            pathTo(event.node).includes(each.node) &&
+            !before
+              .slice(at)
+              .some((later) => later.kind === "forget" && pathTo(each.node).includes(later.node)),
+        );
+        holds(!isCut, "it was cut off");
         break;
       }
       case "bound":

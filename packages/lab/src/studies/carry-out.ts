@@ -61,20 +61,24 @@ export async function carryOut(
 ): Promise<void> {
   const { study, code } = task;
   store.append(study.id, { run: recordOf(task) });
-  const underWay = new Set<Promise<void>>();
+  let underWay = 0;
   const next = chunksToRun(gathered);
   let wrong: unknown;
   const tell = () => report(progressOf(gathered));
-  const stopped = new Promise<void>((resolve) => {
-    signal.addEventListener("abort", () => resolve(), { once: true });
-  });
+  let wake = () => {};
+  const somethingHappens = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  signal.addEventListener("abort", () => wake(), { once: true });
   tell();
   while (!signal.aborted && wrong === undefined) {
-    const found = underWay.size < runner.width ? next() : undefined;
-    if (found === undefined && underWay.size === 0) break;
+    const found = underWay < runner.width ? next() : undefined;
+    if (found === undefined && underWay === 0) break;
     if (found !== undefined) {
       const { chunk, cell } = found;
-      const work: Promise<void> = runner
+      underWay++;
+      runner
         .run(chunk)
         .then((result) => {
           if (signal.aborted) return;
@@ -85,9 +89,11 @@ export async function carryOut(
         .catch((error: unknown) => {
           wrong ??= error;
         })
-        .finally(() => underWay.delete(work));
-      underWay.add(work);
-    } else await Promise.race([...underWay, stopped]);
+        .finally(() => {
+          underWay--;
+          wake();
+        });
+    } else await somethingHappens();
   }
   if (signal.aborted) return;
   if (wrong !== undefined) throw wrong;
