@@ -16,6 +16,9 @@ export function capacityOf(work: Work, small: readonly Small[]) {
   const chunkSeconds = (work.tree * work.trees) / 1000;
   const redis = costOf(work.result, small, (each) => each.redis);
   const coordinator = costOf(work.result, small, (each) => each.coordinator);
+  const worker = costOf(work.result, small, (each) => each.worker);
+  /** What a core is taken up by a chunk. */
+  const coreSeconds = chunkSeconds + worker / 1e6;
   const bytes = costOf(work.result, small, ({ into, outOf }) => into + outOf);
   /** Chunks a second that the queue can take: where Redis, or the coordinator, has no time left. */
   const most = 1e6 / Math.max(redis, coordinator);
@@ -24,15 +27,17 @@ export function capacityOf(work: Work, small: readonly Small[]) {
     chunkSeconds,
     redis,
     coordinator,
+    worker,
+    coreSeconds,
     bytes,
     most,
     limit: redis > coordinator ? "Redis" : "the coordinator",
     /** Cores that are busy then. */
-    mostCores: most * chunkSeconds,
-    coreHours: (trees * work.tree) / 3.6e6,
+    mostCores: most * coreSeconds,
+    coreHours: (chunks * coreSeconds) / 3600,
     store: chunks * work.result,
     runs: machines.map((many) => {
-      const wanted = (many * cores) / chunkSeconds;
+      const wanted = (many * cores) / coreSeconds;
       return { machines: many, wanted, hours: chunks / Math.min(wanted, most) / 3600, isFull: wanted > most };
     }),
   };
@@ -139,8 +144,8 @@ ${table(
   ]),
 )}
 
-The arithmetic, for \`${work.study}\`: 10^9 trees / ${rounded(work.trees)} trees in a chunk = ${rounded(of.chunks)} chunks of ${rounded(of.chunkSeconds)} s.
-One machine: ${rounded(of.chunks)} × ${rounded(of.chunkSeconds)} s / ${cores} cores = ${time(one?.hours ?? Number.NaN)}. Costs of a chunk lie on the line through the two that were measured, by the bytes of
+The arithmetic, for \`${work.study}\`: 10^9 trees / ${rounded(work.trees)} trees in a chunk = ${rounded(of.chunks)} chunks of ${rounded(of.chunkSeconds)} s,
+and ${rounded(of.worker)} µs for a worker to fetch one and hand in its result. One machine: ${rounded(of.chunks)} × ${rounded(of.coreSeconds)} s / ${cores} cores = ${time(one?.hours ?? Number.NaN)}. Costs of a chunk lie on the line through the two that were measured, by the bytes of
 its result: Redis ${rounded(of.redis)} µs, coordinator ${rounded(of.coordinator)} µs. The larger one allows 10^6 / ${rounded(Math.max(of.redis, of.coordinator))} = ${rounded(of.most)} chunks a second, and
-${rounded(of.most)} × ${rounded(of.chunkSeconds)} s = ${rounded(of.mostCores)} cores are busy then. 1000 machines would want ${rounded(of.runs.at(-1)?.wanted ?? Number.NaN)} chunks a second.`;
+${rounded(of.most)} × ${rounded(of.coreSeconds)} s = ${rounded(of.mostCores)} cores are busy then. 1000 machines would want ${rounded(of.runs.at(-1)?.wanted ?? Number.NaN)} chunks a second.`;
 }

@@ -90,7 +90,20 @@ export function paretoScene(
           },
         ]),
   ];
-  const legendTop = isSmall ? undefined : (leaves === null ? top : yOf(leaves)) + 20;
+  // Under what bounds all counts from above, over what bounds them from below, or under that: where it covers no mark.
+  const coversNone = (y: number) =>
+    apart.every(
+      (dot) =>
+        dot.x + dot.r < right - legendSize.width ||
+        dot.y + dot.r < y - 6 ||
+        dot.y - dot.r > y + legendSize.height,
+    );
+  const legendTops = [
+    (leaves === null ? top : yOf(leaves)) + 20,
+    (least === null ? bottom : yOf(least) - 16) - legendSize.height - 6,
+    ...(least !== null && yOf(least) + 8 + legendSize.height < bottom ? [yOf(least) + 8] : []),
+  ];
+  const legendTop = isSmall ? undefined : (legendTops.find(coversNone) ?? legendTops[0]);
   const onFront = apart.filter(({ row }) => row.isOnFront).sort((a, b) => a.x - b.x || b.y - a.y);
   const clusters = clustered(apart);
   const texts = clusters.map((dots) =>
