@@ -49,7 +49,9 @@ function sweep(reports) {
 try {
   const reports = measure();
   if (wanted.length === 0) sweep(reports);
-  console.log(`${reports.length} reports are in ${relative(process.cwd(), out) || out}.`);
+  console.log(
+    `${reports.length} ${reports.length === 1 ? "report is" : "reports are"} in ${relative(process.cwd(), out) || out}.`,
+  );
   for (const { study, findings } of reports) {
     for (const { says, holds, figures } of findings) {
       if (holds) continue;
