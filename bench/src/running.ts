@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { run, type Taken, withoutRunner } from "./running/timed.js";
+import { run, runInSmallHeap, type Taken, withoutRunner } from "./running/timed.js";
 
 const usage = `usage: npm run bench:studies -- [--trials N] [--rounds N] [threads] [overhead] [memory]
 
@@ -63,7 +63,7 @@ function memory(): boolean {
   try {
     const plugin = join(folder, "cheap.mjs");
     writeFileSync(plugin, cheap);
-    const of = (trials: number) => run("bench/cheap", trials, 2, "--plugin", plugin).megabytes;
+    const of = (trials: number) => runInSmallHeap("bench/cheap", trials, plugin).megabytes;
     const [few, many] = [of(10_000), of(10_000_000)];
     console.log(
       `memory: 10,000,000 trials take ${(many / few).toFixed(2)} of that of 10,000: ${many.toFixed(0)} MB, ${few.toFixed(0)} MB`,

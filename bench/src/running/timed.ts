@@ -21,10 +21,11 @@ const telling = `data:text/javascript,${encodeURIComponent(
   if (isMainThread) process.on("exit", () => console.error(process.resourceUsage().maxRSS));`,
 )}`;
 
-function taken(words: readonly string[]): Taken {
+function taken(words: readonly string[], nodeOptions = ""): Taken {
   const begun = performance.now();
   const { status, stderr } = spawnSync(process.execPath, ["--import", telling, ...words], {
     encoding: "utf8",
+    env: { ...process.env, NODE_OPTIONS: nodeOptions },
     stdio: ["ignore", "ignore", "pipe"],
   });
   const seconds = (performance.now() - begun) / 1000;
@@ -32,12 +33,26 @@ function taken(words: readonly string[]): Taken {
   return { seconds, megabytes: Number(stderr.trim().split("\n").at(-1)) / 1024 };
 }
 
+/** A small heap: a large one is filled with garbage before anybody looks for what is in use. */
+const smallHeap = "--max-old-space-size=32 --max-semi-space-size=2";
+
+/** Runs the study of a plugin by the command, where there is little memory. */
+export function runInSmallHeap(id: string, trials: number, plugin: string): Taken {
+  return run(id, trials, 2, ["--plugin", plugin], smallHeap);
+}
+
 /** Runs a study by the command, into a store of its own. */
-export function run(id: string, trials: number, threads: number, ...options: readonly string[]): Taken {
+export function run(
+  id: string,
+  trials: number,
+  threads: number,
+  options: readonly string[] = [],
+  nodeOptions = "",
+): Taken {
   const store = mkdtempSync(join(tmpdir(), "espalier-bench-"));
   try {
     const where = ["--trials", `${trials}`, "--threads", `${threads}`, "--store", store];
-    return taken([command, "study", "run", id, ...where, ...options, "--json"]);
+    return taken([command, "study", "run", id, ...where, ...options, "--json"], nodeOptions);
   } finally {
     rmSync(store, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import { shown } from "../errors/shown.js";
 export type Kind = readonly [willDo: (value: never) => boolean, expected: string];
 
 export const number = (least: number): Kind => [
-  (given: number) => given >= least,
+  (given: unknown) => typeof given === "number" && given >= least,
   `a number, ${least} or more`,
 ];
 
@@ -35,7 +35,7 @@ export function check<T extends object>(
   }
   for (const [name, [willDo, expected]] of Object.entries<Kind>(kinds)) {
     const value = given[name as keyof T];
-    if (value !== undefined && (typeof value === "bigint" || !willDo(value as never)))
+    if (value !== undefined && !willDo(value as never))
       throw new InputError(`${name} is ${shown(value)}: expected ${expected}`);
   }
 }

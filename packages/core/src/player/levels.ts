@@ -15,10 +15,10 @@ export interface Level {
 /** The levels below full strength, the weakest first. */
 export const levels: readonly Level[] = [
   { plies: 1, nodes: 500, noise: 5, oversight: 0.7, alert: false },
-  { plies: 1, nodes: 500, noise: 1.6, oversight: 0.35, alert: true },
-  { plies: 2, nodes: 1000, noise: 0.75, oversight: 0.18, alert: true },
-  { plies: 3, nodes: 1500, noise: 0.5, oversight: 0.12, alert: true },
-  { plies: 4, nodes: 2500, noise: 0.3, oversight: 0.08, alert: true },
-  { plies: 5, nodes: 5000, noise: 0.12, oversight: 0.03, alert: true },
-  { plies: 6, nodes: 10_000, noise: 0.01, oversight: 0, alert: true },
+  { plies: 1, nodes: 500, noise: 1.8, oversight: 0.36, alert: true },
+  { plies: 2, nodes: 1000, noise: 0.87, oversight: 0.19, alert: true },
+  { plies: 3, nodes: 1500, noise: 0.53, oversight: 0.13, alert: true },
+  { plies: 4, nodes: 2500, noise: 0.38, oversight: 0.11, alert: true },
+  { plies: 5, nodes: 5000, noise: 0.1, oversight: 0.025, alert: true },
+  { plies: 7, nodes: 10_000, noise: 0.01, oversight: 0, alert: true },
 ];

@@ -60,7 +60,7 @@ const kinds: { readonly [Name in keyof Required<PlayerOptions<unknown>>]: Kind }
   ],
   trap: [(given: unknown) => typeof given === "boolean", "true or false"],
   memoryMB: [
-    (given: number) => given > 0 && given <= mostMegabytes,
+    (given: unknown) => typeof given === "number" && given > 0 && given <= mostMegabytes,
     `a number above 0, at most ${mostMegabytes}`,
   ],
   memory: [(given: unknown) => given === "table" || given === "evolving", '"table" or "evolving"'],
@@ -68,7 +68,10 @@ const kinds: { readonly [Name in keyof Required<PlayerOptions<unknown>>]: Kind }
   domain: whole(1),
   threads: whole(1),
   spawn: aFunction,
-  host: anything,
+  host: [
+    (given: Partial<Host> | null) => typeof given?.now === "function" && typeof given.nextTurn === "function",
+    "an object with now and nextTurn",
+  ],
 };
 
 /** What cannot be had together: levels and traps must know what every move is worth, and only the engine's table can be shared. */

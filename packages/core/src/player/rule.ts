@@ -8,8 +8,8 @@ export interface Searched<M> {
   readonly equals: number;
   /** Equal for equal positions, and mostly different for others. */
   readonly mark: number;
-  /** The place of a move in the game's order. */
-  rankOf(move: M): number;
+  /** All legal moves, in the game's order. */
+  readonly legal: readonly M[];
 }
 
 /** How a player chooses: how far it looks, and which of the moves it then plays. */

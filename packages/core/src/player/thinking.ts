@@ -149,8 +149,7 @@ export class Thinking<P, M> implements Deliberation<M> {
     const { mark, proved } = thinker;
     this.distances.note(thinker.found, this.depth + 1);
     const { found, equals } = this.distances.arranged(thinker.found);
-    const rankOf = (move: M) => legal.indexOf(move);
-    const chosen = found[rule.choose({ found, equals, mark, rankOf })]!;
+    const chosen = found[rule.choose({ found, equals, mark, legal })]!;
     this.depth++;
     this.isUnderWay = false;
     if (chosen.move !== this.last?.chosen.move) this.since = this.depth;

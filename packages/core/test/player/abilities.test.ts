@@ -19,6 +19,38 @@ const gameOf = (graph: Graph, more: Partial<Game<string, string>> = {}): Game<st
   ...more,
 });
 
+describe("moves", () => {
+  it("may be objects that are known only by their place in the list", async () => {
+    const nim: Game<number, { readonly take: number }> = {
+      moves: (stones) => [1, 2, 3].filter((take) => take <= stones).map((take) => ({ take })),
+      play: (stones, { take }) => stones - take,
+      score: () => -1,
+      key: String,
+    };
+    for (const options of [{}, { trap: true }, { search: "mtd-f" }] as const) {
+      const { move, value, status } = await new Player(nim, options).choose(10, { depth: 10 });
+      expect({ move, value, status }).toEqual({ move: { take: 2 }, value: 1, status: "exact" });
+    }
+  });
+
+  it("are not all gone through for each of them where there are very many", async () => {
+    const wide = 4000;
+    let keys = 0;
+    const game: Game<number, number> = {
+      moves: (plies) => (plies === 2 ? [] : Array.from({ length: wide }, (_, k) => k)),
+      play: (plies) => plies + 1,
+      score: () => 0,
+      key: String,
+      moveKey: (move) => {
+        keys++;
+        return move;
+      },
+    };
+    await new Player(game, { evaluate: () => 0 }).choose(0, { nodes: 1 });
+    expect(keys).toBeLessThan(10 * wide);
+  });
+});
+
 describe("repetition", () => {
   // Whoever is to move at `a` loses by going on, and can only come back to where he was.
   const graph: Graph = { a: ["on", "b"], b: ["a"], on: 1 };

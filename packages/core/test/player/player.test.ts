@@ -256,6 +256,8 @@ describe("what a player is asked", () => {
       "expected an object with moves, play and score, or a board",
     );
     expect(() => new Player(connectFour, { memoryMB: 0 })).toThrow("memoryMB is 0");
+    expect(() => new Player(connectFour, { host: {} as never })).toThrow("expected an object with now");
+    await expect(player.choose(connectFour.start, { timeMs: "5" as never })).rejects.toThrow('timeMs is "5"');
     await expect(player.explain(4)).rejects.toThrow("nothing was chosen yet");
     await player.choose(connectFour.start, one);
     expect(() => player.advance(9)).toThrow("move 9: expected a legal move, one of 4, 3, 5, 2, 6, 1, 7");

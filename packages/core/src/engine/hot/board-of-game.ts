@@ -107,11 +107,12 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
 
   make(code: number): void {
     const { game, here } = this;
+    const legal = this.legal();
     const rank = this.rankOf(code);
     here.made = rank;
     let position: P;
     try {
-      position = game.play(here.position, here.legal![rank]!);
+      position = game.play(here.position, legal[rank]!);
     } catch (error) {
       throw this.threw("play", error, here);
     }
@@ -131,8 +132,11 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
   }
 
   moveOf(code: number): M {
+    const legal = this.legal();
     const rank = this.rankOf(code);
-    return this.legal()[rank]!;
+    // Who asks for one move after the other need not go through all of them each time.
+    this.here.made = rank;
+    return legal[rank]!;
   }
 
   codeOf(move: M): number {
