@@ -59,7 +59,7 @@ export function readAddress(text: string, source: string): Address {
 
 /** What is said of a text that is no address: it may have a password all the same. */
 function masked(text: string): string {
-  return text.replace(/^.*@/s, "…@");
+  return text.replace(/^.*@/s, "…@").replace(/\?.*$/s, "?…");
 }
 
 function decoded(part: string, source: string): string {
