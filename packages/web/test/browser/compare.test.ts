@@ -121,6 +121,8 @@ describeInBrowser("the Compare page in a browser", () => {
     await page.locator('[data-row="alpha-beta"]').hover();
     expect(await page.locator('.mark.lit[data-id="alpha-beta"]').count()).toBe(1);
     expect(await page.locator(".point.lit").count()).toBe(4);
+    // Its row is scrolled to: no other one may come under the pointer by that.
+    await page.mouse.move(640, 20);
     await page.getByRole("link", { name: "negamax" }).focus();
     expect(await page.locator('.mark.lit[data-id="negamax"]').count()).toBe(1);
     await page.locator('.mark[data-id="negamax"] path').hover();
