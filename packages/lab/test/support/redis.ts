@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe } from "vitest";
+import { describe, it } from "vitest";
 
 function isInstalled(): boolean {
   try {
@@ -18,7 +18,7 @@ function isInstalled(): boolean {
 export const describeWithRedis: (name: string, tests: () => void) => void =
   process.env.CI === "true" || isInstalled()
     ? describe
-    : (name) => describe.skip(`${name} (needs redis-server: apt-get install redis-server)`, () => {});
+    : (name) => it.skip(`${name} (needs redis-server: apt-get install redis-server)`);
 
 /** A Redis of a test's own, on a port that was free. */
 export class OwnRedis {
