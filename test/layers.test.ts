@@ -29,7 +29,7 @@ const allowed: Record<string, readonly string[]> = {
   game: nouns,
   games: [...nouns, "game"],
   engine: [...nouns, "game"],
-  solve: [...nouns, "game", "games"],
+  solve: [...nouns, "game", "games", "engine"],
   player: [...nouns, "game", "engine", "search", "search/contract", "search/evolving", "search/uncertain"],
   draw: nouns,
   trees: [...nouns, "draw"],

@@ -99,14 +99,36 @@ describe("espalier solve connect-four", () => {
   );
 
   it.each([
-    [["solve", "chess"], 'no solver for "chess": expected one of connect-four, othello'],
-    [["solve", "othelo"], 'no solver for "othelo": did you mean "othello"?'],
-    [["solve", "kalah"], 'no solver for "kalah": expected one of connect-four, othello'],
+    [["solve", "chess"], 'game "chess": expected one of tic-tac-toe, gomoku, connect-four'],
+    [["solve", "othelo"], 'game "othelo": did you mean "othello"?'],
     [["solve"], "<game> is missing: expected it after the verb"],
     [["solve", "connect-four", "--memory", "0"], '--memory is "0": expected a whole number, 1 or more'],
   ])("refuses %s", async (argv, sentence) => {
     const { code, err } = await captured(argv);
     expect(code).toBe(2);
     expect(err).toContain(sentence);
+  });
+});
+
+describe("espalier solve of a game without a solver of its own", () => {
+  it("prints position, score, nodes and milliseconds; an empty line is the start", async () => {
+    const { code, out, err } = await captured(["solve", "tic-tac-toe"], ["\nXO./.X./..O\nXXX/OO./...\nXO\n"]);
+    expect(code).toBe(2);
+    expect(out).toMatch(
+      /^\.\.\.\/\.\.\.\/\.\.\. 0 \d+ [\d.]+\nXO\.\/\.X\.\/\.\.O 1 \d+ [\d.]+\nXXX\/OO\.\/\.\.\. -1 0 [\d.]+\n\n$/,
+    );
+    expect(err).toBe(
+      'espalier: line 4: tic-tac-toe position "XO": expected 9 characters, each X, O, - or .\n',
+    );
+  });
+
+  it("prints the same as JSON, in the game's own units", async () => {
+    const { out } = await captured(["solve", "kalah", "--json", "0 0 1 0 2 1 20 / 1 0 0 0 2 0 21 S"]);
+    expect(JSON.parse(out)).toEqual({
+      position: "0 0 1 0 2 1 20 / 1 0 0 0 2 0 21 S",
+      score: 2,
+      nodes: expect.any(Number),
+      milliseconds: expect.any(Number),
+    });
   });
 });

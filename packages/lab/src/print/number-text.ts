@@ -15,3 +15,9 @@ export function share(part: number, whole: number): string {
   const percent = (100 * part) / whole;
   return `${percent >= 10 || percent === 0 ? percent.toFixed(1) : percent.toPrecision(2)} %`;
 }
+
+/** An end of a range: a number, inf or -inf. */
+export function endText(end: number): string {
+  if (Math.abs(end) < Infinity) return String(end);
+  return end > 0 ? "inf" : "-inf";
+}

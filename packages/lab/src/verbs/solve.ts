@@ -1,15 +1,18 @@
-import { Argument, Command } from "commander";
+import { Command } from "commander";
 import { InputError } from "espalier";
-import { expectedInstead, shown } from "espalier/internal";
+import type { AnyGame } from "espalier/games";
 import type { Solver } from "espalier/solve";
 import { readLines } from "../input/read-text.js";
+import { gameArgument } from "../options/game-argument.js";
 import { wholeNumber } from "../options/option-value.js";
+import { pluginOption } from "../plugin/plugin-option.js";
+import { endText } from "../print/number-text.js";
 import { progress } from "../print/progress.js";
 import { exitCode } from "../process/exit-code.js";
 import { failureOf } from "../process/failure.js";
 import type { Io } from "../process/io.js";
-import type { Line, Solvable } from "./solve/solvable.js";
-import { solvables } from "./solve/solvables.js";
+import type { Line } from "./solve/solvable.js";
+import { ownSolvables, solvableOf } from "./solve/solvables.js";
 import type { Verb } from "./verb.js";
 
 interface SolveOptions {
@@ -17,40 +20,42 @@ interface SolveOptions {
   readonly json?: boolean;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the positions of a game are known to its record alone.
-type AnySolvable = Solvable<any>;
-
 /** A line is solved in steps of so many nodes; in between, Ctrl-C and progress have their turn. */
 const step = 50_000;
 
 /** No line of any game is longer. */
 const longestLine = 10_000;
 
-const ids = solvables.map(({ id }) => id);
-
 const help = `
 A line for each position, as arguments or on stdin:
-${solvables.map(({ id, lines }) => `  ${id}: ${lines}`).join("\n")}
+${ownSolvables.map(({ id, lines }) => `  ${id}: ${lines}`).join("\n")}
+  other games: a position as analyse takes it; an empty line is the start
 
 Each gives a line: the position, its score for the player to move, nodes, milliseconds. A bad line is told on stderr and gives
-an empty line, and the exit code is 2 at the end. Ctrl-C prints the bounds that are known, as [lower,upper], and ends.
+an empty line, and the exit code is 2 at the end. Ctrl-C prints the bounds that are known, as [lower,upper], and ends; a bound that
+is not known is inf, null in JSON. Connect Four and Othello have solvers of their own; the others are searched deeper and deeper
+until all is proved, which for the start of most takes longer than anybody would wait.
 
 Examples:
-${solvables.flatMap(({ examples }) => examples.map((example) => `  ${example}`)).join("\n")}`;
+${ownSolvables.flatMap(({ examples }) => examples.map((example) => `  ${example}`)).join("\n")}
+  espalier solve tic-tac-toe ''
+  espalier solve kalah '0 0 1 0 2 1 20 1 0 0 0 2 0 21 S'`;
 
 /** The exact value of positions. */
 export const solveVerb: Verb = (io, exit) =>
   new Command("solve")
-    .addArgument(new Argument("<game>", `one of ${ids.join(", ")}`).argParser(findSolvable))
+    .addArgument(gameArgument())
     .argument("[lines...]", "the positions; none: they are read from stdin, one a line")
+    .addOption(pluginOption())
     .option("--memory <mb>", "what the table of the solver may take, in MB", wholeNumber("--memory", 1))
     .option(
       "--json",
       "print an object for each line: the position, score (or bounds), nodes, milliseconds; or error",
     )
     .addHelpText("after", help)
-    .action(async (game: AnySolvable, lines: readonly string[], { memory, json }: SolveOptions) => {
-      const solver = game.newSolver({ memoryMB: memory ?? game.memoryMB });
+    .action(async (game: AnyGame, lines: readonly string[], { memory, json }: SolveOptions) => {
+      const solvable = solvableOf(game);
+      const solver = solvable.newSolver({ memoryMB: memory ?? solvable.memoryMB });
       let interrupted = false;
       const release = io.onInterrupt?.(() => {
         interrupted = true;
@@ -62,7 +67,7 @@ export const solveVerb: Verb = (io, exit) =>
           number++;
           try {
             if (given instanceof InputError) throw given;
-            const line = game.read(given.trim());
+            const line = solvable.read(given.trim());
             const told = await solve(solver, line, io, () => interrupted);
             await io.write(
               json ? `${JSON.stringify(told)}\n` : `${Object.values(told).map(column).join(" ")}\n`,
@@ -83,12 +88,6 @@ export const solveVerb: Verb = (io, exit) =>
       else if (isBad) exit(exitCode.badInput);
     });
 
-function findSolvable(id: string): AnySolvable {
-  const found = solvables.find((game) => game.id === id);
-  if (found === undefined) throw new InputError(`no solver for ${shown(id)}: ${expectedInstead(id, ids)}`);
-  return found;
-}
-
 async function* textLines(io: Io): AsyncGenerator<string | InputError> {
   const decoder = new TextDecoder();
   for await (const line of readLines("-", io, longestLine)) {
@@ -107,7 +106,11 @@ async function solve<P>(
 ): Promise<Told> {
   const start = performance.now();
   const name = Object.values(fields).join(" ").trim() || "the start";
-  const watch = progress(io, () => `${name}: from ${solver.lower} to ${solver.upper}`, "nodes");
+  const watch = progress(
+    io,
+    () => `${name}: from ${endText(solver.lower)} to ${endText(solver.upper)}`,
+    "nodes",
+  );
   solver.start(position);
   let isSolved = solver.run(step);
   while (!isSolved && !isInterrupted()) {
@@ -122,5 +125,5 @@ async function solve<P>(
 }
 
 function column(value: Told[string]): string {
-  return typeof value === "object" ? `[${value.join()}]` : String(value);
+  return typeof value === "object" ? `[${value.map(endText).join()}]` : String(value);
 }

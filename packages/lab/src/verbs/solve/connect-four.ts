@@ -2,9 +2,9 @@ import { InputError } from "espalier";
 import { type ConnectFourPosition, connectFour } from "espalier/games";
 import { shown } from "espalier/internal";
 import { ConnectFourSolver } from "espalier/solve";
-import type { Solvable } from "./solvable.js";
+import type { OwnSolvable } from "./solvable.js";
 
-export const solvableConnectFour: Solvable<ConnectFourPosition> = {
+export const solvableConnectFour: OwnSolvable<ConnectFourPosition> = {
   id: connectFour.id,
   lines: "the columns played from the start, 1 to 7 each; an empty line is the start",
   examples: ["espalier solve connect-four 4444452 33", "espalier solve connect-four --json < positions.txt"],

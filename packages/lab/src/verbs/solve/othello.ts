@@ -2,12 +2,12 @@ import { InputError } from "espalier";
 import { type OthelloPosition, othello } from "espalier/games";
 import { shown } from "espalier/internal";
 import { OthelloSolver } from "espalier/solve";
-import type { Solvable } from "./solvable.js";
+import type { OwnSolvable } from "./solvable.js";
 
 /** What files of test positions have behind a position: its moves with their scores. */
 const scoredMoves = /^(\s*[A-H][1-8]:[+-]?\d+\s*;)*\s*$/i;
 
-export const solvableOthello: Solvable<OthelloPosition> = {
+export const solvableOthello: OwnSolvable<OthelloPosition> = {
   id: othello.id,
   lines:
     "64 squares from a1, row by row, each X, O or -, and the side to move; moves with scores may follow, as in .obf files",

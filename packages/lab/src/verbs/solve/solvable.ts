@@ -2,17 +2,21 @@ import type { Solver } from "espalier/solve";
 
 /** A game that `solve` solves. */
 export interface Solvable<P> {
-  /** As `findGame` knows it. */
+  /** As `knownGame` knows it. */
   readonly id: string;
-  /** What a line is, for the help. */
-  readonly lines: string;
-  /** Lines of text that show how it is called, for the help. */
-  readonly examples: readonly string[];
   /** What a solver may take if `--memory` is not given. */
   readonly memoryMB: number;
   /** Reads a line, without white space at its ends. What is wrong with it is thrown as an InputError. */
   read(line: string): Line<P>;
   newSolver(options: { readonly memoryMB: number }): Solver<P>;
+}
+
+/** A game that has a solver of its own, and so a place in the help. */
+export interface OwnSolvable<P> extends Solvable<P> {
+  /** What a line is. */
+  readonly lines: string;
+  /** Lines of text that show how it is called. */
+  readonly examples: readonly string[];
 }
 
 /** A line that was read. */
