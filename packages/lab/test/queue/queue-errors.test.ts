@@ -112,16 +112,7 @@ describeWithRedis("what goes wrong on the way ends a study that can be resumed",
     bench.put("go");
     const worker = queue.worker(bench);
     await worker.says("takes chunks");
-    const words = [
-      "study",
-      "run",
-      "test/gated",
-      "--queue",
-      queue.redis.url,
-      "--store",
-      bench.store,
-      "--json",
-    ];
+    const words = ["study", "run", "test/gated", "--queue", queue.url, "--store", bench.store, "--json"];
     const shell = spawn(
       "bash",
       ["-c", 'ulimit -f 4; exec "$@"', "bash", process.execPath, command, ...words, ...withPlugin],

@@ -57,17 +57,20 @@ export function studiesOnAQueue(...options: readonly string[]) {
   const running: Running[] = [];
   let redis: OwnRedis;
   let benches = 0;
+  /** Each test has one of its own: those who are killed are remembered for a while. */
+  let database = 0;
 
   beforeAll(async () => {
     redis = await OwnRedis.start(...options);
   });
   afterEach(async () => {
+    database++;
     await Promise.all(running.splice(0).map((each) => each.end("SIGKILL")));
   });
   afterAll(() => redis.end());
 
   const start = (words: readonly string[], env: Readonly<Record<string, string>> = {}) => {
-    const started = Running.command(words, { ESPALIER_QUEUE: redis.url, ...env });
+    const started = Running.command(words, { ESPALIER_QUEUE: `${redis.url}/${database}`, ...env });
     running.push(started);
     return started;
   };
@@ -76,6 +79,10 @@ export function studiesOnAQueue(...options: readonly string[]) {
   return {
     get redis() {
       return redis;
+    },
+    /** The queue of this test. */
+    get url() {
+      return `${redis.url}/${database}`;
     },
     bench() {
       benches++;
