@@ -58,6 +58,7 @@ const allowed: Record<string, readonly string[]> = {
     "draw",
     "draw-search",
     "scripts",
+    "index",
   ],
   index: [...nouns, "game", "player", "search", "search/contract"],
 };

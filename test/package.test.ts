@@ -26,16 +26,19 @@ describe("npm pack", () => {
 
   it("works in an empty project: ES modules and subpath exports", () => {
     const program = `
-      import { gameTree, search } from "espalier";
+      import { gameTree, Player, search } from "espalier";
       import { ticTacToe } from "espalier/games";
+      import { Player as SamePlayer } from "espalier/player";
       import { modelTree, readTree } from "espalier/trees";
       import { minimalLeaves } from "espalier/theory";
       console.log(search("alpha-beta", modelTree("pi")).value, search("alpha-beta", readTree("((3 12) (8 2))")).best,
         search("alpha-beta", gameTree(ticTacToe, ticTacToe.start)).value, String(minimalLeaves(3, 4)));
+      const position = ticTacToe.read("XX./OO./...");
+      console.log(Player === SamePlayer, new Player(ticTacToe, { level: 2, seed: 1 }).chooseSync(position, { nodes: 100 }).move);
     `;
     writeFileSync(join(project, "use.mjs"), program);
     expect(execFileSync(process.execPath, ["use.mjs"], { cwd: project, encoding: "utf8" }).trim()).toBe(
-      "2 0 0 17",
+      "2 0 0 17\ntrue 2",
     );
   });
 

@@ -16,8 +16,28 @@ type Wants = Pick<CheckedOptions<unknown>, "level" | "trap">;
 type Played = Pick<Game<never, never>, "repetition"> | undefined;
 
 /** Whether such a player needs nothing of the kind. */
-export function needsNothing({ level, trap }: Wants, game: Played): boolean {
+function needsNothing({ level, trap }: Wants, game: Played): boolean {
   return level === highestLevel && !trap && game?.repetition === undefined;
+}
+
+/** What has been loaded once and for all, for every player. */
+let loaded: Required<OnDemand> | undefined;
+
+/** From now on every player has these at once. */
+export function provide(parts: Required<OnDemand>): void {
+  loaded = parts;
+}
+
+/** What it needs, if it is there already. */
+export function atHand({ level, trap }: Wants, game: Played): OnDemand | undefined {
+  if (needsNothing({ level, trap }, game)) return {};
+  if (loaded === undefined) return undefined;
+  const { atLevel, TrapThinking, RepetitionBoard } = loaded;
+  return {
+    ...(level < highestLevel && { atLevel }),
+    ...(trap && { TrapThinking }),
+    ...(game?.repetition !== undefined && { RepetitionBoard }),
+  };
 }
 
 /** Loads what it needs: most players need none of it, and no page should have to load it for them. */

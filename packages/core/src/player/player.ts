@@ -11,7 +11,7 @@ import { fullStrength } from "./full-strength.js";
 import { Guard } from "./guard.js";
 import { highestLevel } from "./highest-level.js";
 import { type CheckedLimits, type Choice, checkedLimits, type Limits } from "./limits.js";
-import { needsNothing, type OnDemand, onDemand } from "./on-demand.js";
+import { atHand, type OnDemand, onDemand } from "./on-demand.js";
 import { type CheckedOptions, checkedOptions, type PlayerOptions } from "./options.js";
 import type { Rule } from "./rule.js";
 import type { SavedPlayer } from "./saved-player.js";
@@ -77,7 +77,7 @@ export class Player<P, M> {
         );
       }
       this.game = undefined;
-      if (needsNothing(this.options, undefined)) this.parts = {};
+      this.parts = atHand(this.options, undefined);
       this.board = subject;
       this.isPlaced = true;
       return;
@@ -97,7 +97,7 @@ export class Player<P, M> {
         "only the engine counts repetitions: expected no search and no evolving memory for this game",
       );
     }
-    if (needsNothing(this.options, this.game)) this.parts = {};
+    this.parts = atHand(this.options, this.game);
   }
 
   /**
