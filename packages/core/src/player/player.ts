@@ -92,11 +92,7 @@ export class Player<P, M> {
       throw new InputError("a game with repetition must have a key: expected one, to recognise positions");
     }
     const { search, memory } = this.options;
-    if (this.game.repetition && (search || memory === "evolving")) {
-      throw new InputError(
-        "only the engine counts repetitions: expected no search and no evolving memory for this game",
-      );
-    }
+    if (this.game.repetition && (search || memory === "evolving")) throw this.cannotCount();
     this.parts = atHand(this.options, this.game);
   }
 
@@ -332,6 +328,12 @@ export class Player<P, M> {
     return choice;
   }
 
+  private cannotCount(): InputError {
+    return new InputError(
+      "only the engine counts repetitions: expected no search, no evolving memory and no uncertain values for this game",
+    );
+  }
+
   private async mind(position: P): Promise<Thinker<P, M>> {
     const { game, options, guard } = this;
     this.parts ??= await onDemand(options, game);
@@ -345,6 +347,7 @@ export class Player<P, M> {
       await readyEngine(game, position, options);
       return this.thinker ?? this.engine(game, position);
     }
+    if (game.repetition) throw this.cannotCount();
     const thinker = await loadThinker(game, options, guard, uncertain);
     this.thinker ??= thinker;
     return this.thinker;

@@ -95,12 +95,14 @@ describe("repetition", () => {
     expect(await placed.choose("c", { depth: 1 })).toMatchObject({ move: "s", value: 7 });
   });
 
-  it("needs a key, and the engine", () => {
+  it("needs a key, and the engine", async () => {
     const { key: _, ...without } = gameOf(graph, { repetition: "draw" });
     expect(() => new Player(without)).toThrow("must have a key");
     expect(() => new Player(gameOf(graph, { repetition: "draw" }), { search: "mtd-f" })).toThrow(
       "only the engine counts repetitions",
     );
+    const doubtful = new Player(gameOf(graph, { repetition: "draw" }), { evaluate: () => [-1, 1] as never });
+    await expect(doubtful.choose("a", { depth: 1 })).rejects.toThrow("only the engine counts repetitions");
   });
 });
 
