@@ -21,7 +21,7 @@ export function atLevel<M>(level: number, seed: number, look: Look<M>, left: () 
     const { found, equals, mark, legal } = searched;
     const ranks = new Map(legal.map((move, rank) => [move, rank]));
     const drawn = (move: M, what: keyof typeof draws) =>
-      unitOf(seed, mark ^ Math.imul(4 * (ranks.get(move) ?? 0) + draws[what], 0x85ebca6b));
+      unitOf(seed, mark ^ Math.imul(4 * ranks.get(move)! + draws[what], 0x85ebca6b));
     const spread = noise * deviation(found.filter(({ proved }) => !proved));
 
     const seen = found.map((each, place) => ({

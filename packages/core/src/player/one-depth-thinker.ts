@@ -1,6 +1,6 @@
 import { boardOf } from "../engine/board-of.js";
 import { hashKey } from "../engine/parts/hash-key.js";
-import type { GameBoard } from "../game/board.js";
+import type { Board, GameBoard } from "../game/board.js";
 import type { Game } from "../game/game.js";
 import { interrupt } from "./guard.js";
 import type { Look, Seen } from "./look.js";
@@ -12,9 +12,13 @@ export interface DepthFound<M> {
   readonly proved: boolean;
 }
 
-/** Searches `position` to `depth`, and says of every position that it visits that it does. */
+/**
+ * Searches `position` to `depth`, and says of every position that it visits that it does. The moves that it tells of are
+ * those of `legal`: a game may make them anew whenever it is asked, and then they are known only by their place.
+ */
 export type SearchToDepth<P, M> = (
   position: P,
+  legal: readonly M[],
   depth: number,
   top: number,
   visit: () => void,
@@ -29,8 +33,11 @@ export class OneDepthThinker<P, M> implements Thinker<P, M> {
   private readonly judge: (position: P) => number;
   private readonly search: SearchToDepth<P, M>;
   private position: P | undefined;
+  private legal: readonly M[] = [];
   /** The game as a board, once somebody has asked what is seen without thinking. */
   private board: GameBoard<P, M> | undefined;
+  /** What the moves are called there. */
+  private codes: ReadonlyMap<M, number> | undefined;
   private depth = 0;
   private top = 1;
 
@@ -57,12 +64,13 @@ export class OneDepthThinker<P, M> implements Thinker<P, M> {
 
   begin(position: P): readonly M[] {
     this.position = position;
+    this.codes = undefined;
     this.found = [];
     this.proved = false;
     this.nodes = 0;
-    const moves = this.game.moves(position);
-    this.mark = markOf(this.game, position, moves.length);
-    return moves;
+    this.legal = this.game.moves(position);
+    this.mark = markOf(this.game, position, this.legal.length);
+    return this.legal;
   }
 
   score(): number {
@@ -84,7 +92,7 @@ export class OneDepthThinker<P, M> implements Thinker<P, M> {
       if (this.nodes === last) interrupt();
       this.nodes++;
     };
-    const { found, proved } = this.search(this.position as P, this.depth, this.top, visit);
+    const { found, proved } = this.search(this.position as P, this.legal, this.depth, this.top, visit);
     this.found = found;
     this.proved = proved;
     return true;
@@ -98,10 +106,18 @@ export class OneDepthThinker<P, M> implements Thinker<P, M> {
     const position = this.position as P;
     this.board ??= boardOf(this.game, position);
     this.board.load(position);
-    const seen = see(this.board, this.board.codeOf(move));
+    this.codes ??= codesOn(this.board, this.legal);
+    const seen = see(this.board, this.codes.get(move)!);
     this.nodes += seen?.visited ?? 0;
     return seen;
   }
+}
+
+/** The codes of `legal`, all moves where `board` stands: it may not know them again itself. */
+function codesOn<M>(board: Board, legal: readonly M[]): ReadonlyMap<M, number> {
+  const codes = new Int32Array(legal.length);
+  board.moves(codes, 0);
+  return new Map(legal.map((move, rank) => [move, codes[rank]!]));
 }
 
 /** Where the game has no key, positions are told apart by the number of their moves. */

@@ -28,7 +28,13 @@ export function registryThinker<P, M>(
     );
   }
 
-  function toDepth(position: P, depth: number, top: number, visit: () => void): DepthFound<M> {
+  function toDepth(
+    position: P,
+    legal: readonly M[],
+    depth: number,
+    top: number,
+    visit: () => void,
+  ): DepthFound<M> {
     let isEstimate = false;
     const judged =
       <V>(judge: (at: P) => V) =>
@@ -43,15 +49,14 @@ export function registryThinker<P, M>(
         : valuedGameTree(game, position, { depth }, judged(evaluate), domain);
     const observer = { enter: visit, develop: visit };
     const whole = searchWith(algorithm, tree, {}, observer);
-    const moves = tree.moves(tree.root);
-    const best = moves[whole.best];
+    const best = legal[whole.best];
     const proved = !isEstimate && whole.status === "exact";
     if (best !== undefined && top === 1) {
-      const line = movesAlong(tree, whole.line);
+      const line = [best, ...movesAlong(tree, whole.line).slice(1)];
       return { found: [{ move: best, value: whole.value, bound: "exact", proved, line }], proved };
     }
     // The algorithm names no move, or several are wanted: each is searched by itself.
-    const found = moves.map((move, rank) => {
+    const found = legal.map((move, rank) => {
       isEstimate = false;
       const { value, status, line } = searchWith(algorithm, below(tree, rank), {}, observer);
       const known: Found<M> = {
@@ -59,7 +64,7 @@ export function registryThinker<P, M>(
         value: 0 - value,
         bound: status === "lower" ? "upper" : status === "upper" ? "lower" : "exact",
         proved: !isEstimate && status === "exact",
-        line: movesAlong(tree, [rank, ...line]),
+        line: [move, ...movesAlong(tree, [rank, ...line]).slice(1)],
       };
       return known;
     });

@@ -17,7 +17,7 @@ export function uncertainThinker<P, M>(
   return new OneDepthThinker(
     game,
     judge,
-    (position, depth, _top, visit) => {
+    (position, legal, depth, _top, visit) => {
       const tree = valuedGameTree(game, position, { depth: Infinity }, evaluate, domain);
       const watched = wrapTree(tree, {
         degree(node) {
@@ -26,7 +26,7 @@ export function uncertainThinker<P, M>(
         },
       });
       const { best, vp, range, stopped } = deepenUntilDecided(watched, { fromDepth: depth, maxDepth: depth });
-      const move = tree.moves(tree.root)[best] as M;
+      const move = legal[best] as M;
       const value = vp?.mean ?? range?.middle ?? 0;
       const proved = stopped === "exhausted";
       return { found: [{ move, value, bound: "exact", proved, line: [move] }], proved };

@@ -5,8 +5,10 @@ import { searchOn } from "../../src/engine/search-on.js";
 import type { Game } from "../../src/game/game.js";
 import { connectFour } from "../../src/games/connect-four.js";
 import { othello } from "../../src/games/othello.js";
+import type { PlayerOptions } from "../../src/player/options.js";
 import { Player } from "../../src/player/player.js";
 import { playouts } from "../../src/player/playouts.js";
+import { Distribution } from "../../src/values/distribution.js";
 import type { Nested } from "../support/arbitrary-tree.js";
 
 /** Positions by name: the moves of each, or what it is worth to the player to move there. */
@@ -30,6 +32,54 @@ describe("moves", () => {
     for (const options of [{}, { trap: true }, { search: "mtd-f" }] as const) {
       const { move, value, status } = await new Player(nim, options).choose(10, { depth: 10 });
       expect({ move, value, status }).toEqual({ move: { take: 2 }, value: 1, status: "exact" });
+    }
+  });
+
+  it("may be objects anew in every list: it is played as with numbers", async () => {
+    type At = readonly number[];
+    const houses = (at: At) => at.flatMap((stones, i) => (stones > 0 ? [i] : []));
+    const take = (at: At, i: number) => at.map((stones, k) => (k === i ? stones - 1 : k > i ? stones : 0));
+    const judge = (at: At) => at.reduce((sum, stones, i) => sum + stones * (i - 1), 0) % 4;
+    const byNumber: Game<At, number> = { moves: houses, play: take, score: () => -2, key: String };
+    const byObject: Game<At, { readonly i: number }> = {
+      moves: (at) => houses(at).map((i) => ({ i })),
+      play: (at, { i }) => take(at, i),
+      score: () => -2,
+      key: String,
+    };
+    const worth = (at: At) => Distribution.of([[judge(at), 1]]);
+    const ways: readonly PlayerOptions<At>[] = [
+      { seed: 5 },
+      { level: 2, seed: 5 },
+      { trap: true },
+      { search: "mtd-f", seed: 5 },
+      ...[1, 2, 3].map((level) => ({ search: "mtd-f", level, seed: level }) as const),
+      { search: "mtd-f", trap: true },
+      { memory: "evolving" },
+      { evaluate: worth, domain: 20 },
+    ];
+    const asObject = <C extends { move: number | undefined; line: readonly number[] }>(choice: C) => ({
+      ...choice,
+      move: { i: choice.move },
+      line: choice.line.map((i) => ({ i })),
+    });
+    const starts = [
+      [1, 1, 1],
+      [3, 2, 1],
+      [0, 2, 2],
+      [2, 2, 2],
+    ];
+    for (const options of ways.map((way) => ({ evaluate: judge, ...way }))) {
+      for (const start of starts) {
+        for (const depth of [2, 5, 9]) {
+          const limits = { depth, top: 3 };
+          // In which order the engine goes through them depends on whether it can recognise them.
+          const { nodes: _, ...numbers } = await new Player(byNumber, options).choose(start, limits);
+          const { nodes: __, ...objects } = await new Player(byObject, options).choose(start, limits);
+          const alternatives = numbers.alternatives.map(asObject);
+          expect([options, objects]).toEqual([options, { ...asObject(numbers), alternatives }]);
+        }
+      }
     }
   });
 

@@ -382,6 +382,42 @@ describe("other ways to think", () => {
     expect(others).toBeGreaterThan(0);
   });
 
+  it("memory: an evolving tree says of what it has not searched what that is worth by itself", async () => {
+    const player = new Player(onTree, { evaluate: judge, memory: "evolving" });
+    const tree = [1, [2, 3]];
+    expect(await player.choose(tree, { timeMs: 0 })).toMatchObject({
+      value: judge(tree),
+      status: "estimate",
+    });
+    expect(await player.choose(-7)).toMatchObject({ move: undefined, value: -7, status: "exact" });
+  });
+
+  it("memory: an evolving tree goes along where it is only told where the game stands", async () => {
+    const player = new Player(kalah, { memory: "evolving" });
+    const plies = (...moves: number[]) => moves.reduce((at, move) => kalah.play(at, move), kalah.start);
+    const [one, two, other] = [plies(2), plies(2, 5), plies(1, 4, 2)];
+    for (const [position, isKnown] of [
+      [kalah.start, false],
+      [kalah.start, true],
+      [one, true],
+      [two, true],
+      [kalah.start, false],
+      [two, true],
+      [other, false],
+    ] as const) {
+      const { kept, value, move } = await player.choose(position, { depth: 4 });
+      const fresh = await new Player(kalah, { memory: "evolving" }).choose(position, { depth: 4 });
+      expect([value, move, kept > 0]).toEqual([fresh.value, fresh.move, isKnown]);
+    }
+  });
+
+  it("memory: an evolving tree has as many nodes of 128 bytes as memoryMB says, and no more", async () => {
+    const nodes = 3000;
+    const player = new Player(connectFour, { memory: "evolving", memoryMB: (128 * nodes) / 2 ** 20 });
+    expect((await player.choose(connectFour.start)).stopped).toBe("nodes");
+    expect((await player.choose(connectFour.start)).kept).toBe(nodes);
+  });
+
   it("memory: what an evolving tree calls exact is what minimax finds", async () => {
     await fc.assert(
       fc.asyncProperty(inner, fc.integer({ min: 1, max: 60 }), async (tree, nodes) => {

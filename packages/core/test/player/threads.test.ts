@@ -2,6 +2,7 @@ import { MessageChannel, Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it } from "vitest";
 import { type ConnectFourPosition, connectFour } from "../../src/games/connect-four.js";
 import { Player } from "../../src/player/player.js";
+import type { ToThread } from "../../src/player/threads/messages.js";
 import type { Port } from "../../src/player/threads/port.js";
 import { servePlayer } from "../../src/player/threads/serve-player.js";
 import { type WorkerPlayer, workerPlayer } from "../../src/player/threads/worker-player.js";
@@ -111,6 +112,35 @@ describe("threads", () => {
       const found = await alone.choose(position, { depth: 8 });
       expect({ move, value, status }).toEqual({ move: found.move, value: found.value, status: found.status });
     }
+  });
+
+  it("are started once, work while the player thinks, and end with it", async () => {
+    const orders: ToThread<ConnectFourPosition, number>[] = [];
+    let [started, ended] = [0, 0];
+    const spawnNone = (): Port => {
+      started++;
+      return {
+        postMessage(order) {
+          orders.push(order as ToThread<ConnectFourPosition, number>);
+        },
+        on: () => {},
+        terminate: () => ended++,
+      };
+    };
+    const player = new Player(connectFour, { memoryMB: 2, threads: 3, spawn: spawnNone });
+    for (const position of [start, connectFour.read("4")]) {
+      await player.choose(position, { depth: 2 });
+      const told = orders.splice(0).flatMap((order) => ("team" in order ? [order.team] : []));
+      expect(told).toMatchObject([
+        { position, place: 1 },
+        { position, place: 2 },
+      ]);
+      // They have been told to rest since.
+      for (const { control, ticket } of told) expect(new Int32Array(control)[0]).not.toBe(ticket);
+    }
+    expect([started, ended]).toEqual([2, 0]);
+    player.close();
+    expect([started, ended]).toEqual([2, 2]);
   });
 
   it("are refused where they cannot be", () => {
