@@ -6,9 +6,11 @@ import { type AnyGame, games } from "../../src/games/all-games.js";
 import { connectFour } from "../../src/games/connect-four.js";
 import { othello } from "../../src/games/othello.js";
 import { ticTacToe } from "../../src/games/tic-tac-toe.js";
+import { atLevel } from "../../src/player/at-level.js";
 import { highestLevel } from "../../src/player/highest-level.js";
 import { levels } from "../../src/player/levels.js";
 import { Player } from "../../src/player/player.js";
+import type { Found } from "../../src/player/thinker.js";
 
 const below = levels.map((_, i) => i + 1);
 
@@ -197,6 +199,23 @@ describe("levels", () => {
         );
       }
     }
+  });
+
+  it("misjudge by little where they err little, and what is proved not at all", () => {
+    const found = [
+      ["a", 3, true],
+      ["b", 3.5, false],
+      ["c", 3.4, false],
+    ].map(([move, value, proved]) => ({
+      move,
+      value,
+      proved,
+      bound: "exact",
+      line: [move],
+    })) as Found<string>[];
+    const searched = { found, equals: 1, mark: 7, legal: ["a", "b", "c"] };
+    const look = () => ({ is: false, visited: 1 });
+    for (let seed = 0; seed < 50; seed++) expect(atLevel(7, seed, look, () => 1).choose(searched)).toBe(1);
   });
 
   it("is saved with the player", () => {

@@ -102,13 +102,15 @@ describe("the solver of any game", () => {
       known.set(key, value);
       return value;
     };
-    for (const [value, solver, start] of [
-      [worth(small, small.start), new GameSolver(small.board(small.start)), small.start],
-      [worth(boxes, boxes.start), new GameSolver(boxes.board(boxes.start)), boxes.start],
+    for (const [value, solver, start, nodes] of [
+      [worth(small, small.start), new GameSolver(small.board(small.start)), small.start, 443],
+      [worth(boxes, boxes.start), new GameSolver(boxes.board(boxes.start)), boxes.start, 22_099],
     ] as const) {
       solver.start(start as never);
       expect(solver.run()).toBe(true);
       expect([solver.lower, solver.upper]).toEqual([value, value]);
+      // A change of this is on purpose.
+      expect(solver.nodes).toBe(nodes);
     }
   });
 });

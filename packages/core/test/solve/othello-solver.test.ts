@@ -63,6 +63,12 @@ function afterRandomGame(numbers: readonly number[], empties: number): string {
 
 const randomGame = fc.array(fc.nat(1000), { minLength: 128, maxLength: 128 });
 
+const hard = "-XXXXXX---XXXX--XOXOOX-XOOOXOXOOOOXOXXOOOXXOXXXOOOXXXX-XO-OOOO-X O";
+const late = afterRandomGame(
+  Array.from({ length: 128 }, (_, k) => k * k),
+  15,
+);
+
 describe("Othello endings", () => {
   it("are right, 200 of them", () => {
     expect(endings.length).toBe(200);
@@ -76,6 +82,12 @@ describe("Othello endings", () => {
     expect(first.filter((move) => move === 64).length).toBeGreaterThan(3);
     expect(first.filter((move) => move === undefined).length).toBeGreaterThan(0);
     expect(endings.filter(({ line }) => emptiesOf(line) === 13).length).toBeGreaterThan(5);
+  });
+
+  it("take no more work than they did: a change of these counts is on purpose", () => {
+    const nodes = (lines: readonly string[]) => lines.reduce((sum, line) => sum + solve(line).nodes, 0);
+    expect(nodes(endings.map(({ line }) => line))).toBe(909_779);
+    expect([nodes([hard]), nodes([late])]).toEqual([9_019, 124_589]);
   });
 
   it("are right by a solver that shares nothing with this one", () => {
@@ -162,20 +174,35 @@ describe("Othello endings", () => {
   });
 });
 
-describe("the solver of Othello", () => {
-  const hard = "-XXXXXX---XXXX--XOXOOX-XOOOXOXOOOOXOXXOOOXXOXXXOOOXXXX-XO-OOOO-X O";
-  const line = afterRandomGame(
-    Array.from({ length: 128 }, (_, k) => k * k),
-    15,
-  );
+describe("what is known of Othello positions", () => {
+  it("comes together from several questions, and is forgotten", () => {
+    const table = new EndTable(0.1);
+    const known = (...at: [number, number, number, number]) => {
+      const entry = table.find(...at);
+      return entry < 0 ? undefined : [table.lower(entry), table.upper(entry), table.move(entry)];
+    };
+    table.store(1, 2, 4, 8, 3, 10, 20, 50);
+    expect(known(1, 2, 4, 8)).toEqual([10, 64, 20]);
+    table.store(1, 2, 4, 8, 15, 12, 21, 50);
+    expect(known(1, 2, 4, 8)).toEqual([10, 12, 21]);
+    table.store(-1, 0, 0, -1, -5, -6, 64, 1);
+    expect(known(-1, 0, 0, -1)).toEqual([-64, -6, 64]);
+    expect([known(1, 2, 4, 9), known(1, 2, 5, 8), known(1, 3, 4, 8), known(0, 2, 4, 8)]).toEqual(
+      Array(4).fill(undefined),
+    );
+    table.clear();
+    expect(known(1, 2, 4, 8)).toBe(undefined);
+  });
+});
 
+describe("the solver of Othello", () => {
   it("stops anywhere and goes on as if nothing had happened", () => {
     const other = new OthelloSolver({ memoryMB: 1 });
-    other.start(othello.read(line));
+    other.start(othello.read(late));
     other.run();
     const whole = { score: other.lower, move: other.move, nodes: other.nodes };
     for (let k = 1; k <= 50; k++) {
-      other.start(othello.read(line));
+      other.start(othello.read(late));
       let { lower, upper } = other;
       let runs = 0;
       while (!other.run(k * k)) {
@@ -192,7 +219,7 @@ describe("the solver of Othello", () => {
   });
 
   it("stops soon", () => {
-    solver.start(othello.read(line));
+    solver.start(othello.read(late));
     let before = 0;
     while (!solver.run(1000)) {
       expect(solver.nodes - before).toBeLessThan(200_000);
@@ -202,7 +229,7 @@ describe("the solver of Othello", () => {
 
   it("forgets what it has solved before, so that its count of nodes is always the same", () => {
     const first = solve(hard);
-    solve(line);
+    solve(late);
     expect(solve(hard)).toEqual(first);
     expect(solver.run()).toBe(true);
     expect(solver.nodes).toBe(first.nodes);
