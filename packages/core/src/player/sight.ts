@@ -48,11 +48,13 @@ function losesOn(board: Board, code: number, most: number): Seen | undefined {
   const isOver = board.over();
   const answers = isOver || board.mover === mover ? [] : answersOn(board);
   const visited = 1 + answers.length;
-  const is =
-    visited <= most &&
-    (isOver ? outcomeFor(board, mover) < 0 : answers.some((answer) => isWin(board, answer)));
+  let seen: Seen | undefined;
+  if (visited <= most) {
+    const is = isOver ? outcomeFor(board, mover) < 0 : answers.some((answer) => isWin(board, answer));
+    seen = { is, visited };
+  }
   board.undo(code);
-  return visited <= most ? { is, visited } : undefined;
+  return seen;
 }
 
 function answersOn(board: Board): number[] {

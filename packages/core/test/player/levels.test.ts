@@ -177,7 +177,7 @@ describe("levels", () => {
   it("holds to the limits of the caller", async () => {
     for (const level of below) {
       const player = new Player(othello, { level });
-      for (const nodes of [1, 5, 30, 300]) {
+      for (const nodes of [...Array.from({ length: 40 }, (_, k) => k + 1), 300]) {
         const choice = await player.choose(othello.start, { nodes });
         expect(choice.nodes).toBeLessThanOrEqual(nodes);
         expect(othello.moves(othello.start)).toContain(choice.move);

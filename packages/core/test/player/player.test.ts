@@ -5,6 +5,7 @@ import { type ConnectFourPosition, connectFour } from "../../src/games/connect-f
 import { kalah } from "../../src/games/kalah.js";
 import { ticTacToe } from "../../src/games/tic-tac-toe.js";
 import type { Host } from "../../src/player/host.js";
+import { checkedLimits } from "../../src/player/limits.js";
 import { Player } from "../../src/player/player.js";
 import { type Nested, nestedTree } from "../support/arbitrary-tree.js";
 
@@ -103,6 +104,15 @@ describe("choose", () => {
     expect(aborted).toMatchObject({ move: 4, stopped: "signal" });
     const counted = await player.choose(connectFour.start, { nodes: 777 });
     expect(counted).toMatchObject({ stopped: "nodes", nodes: 777 });
+  });
+
+  it("thinks for a second where nothing else ends it", () => {
+    const { signal } = new AbortController();
+    for (const limits of [undefined, {}, { top: 3 }, { depth: Infinity, nodes: Infinity, timeMs: Infinity }])
+      expect(checkedLimits(limits).timeMs).toBe(1000);
+    for (const limits of [{ depth: 3 }, { nodes: 9 }, { signal }])
+      expect(checkedLimits(limits).timeMs).toBe(Infinity);
+    expect(checkedLimits({ timeMs: 7 }).timeMs).toBe(7);
   });
 
   it("hears a signal while it thinks, and answers afterwards as a fresh player does", async () => {

@@ -135,8 +135,11 @@ describe("threads", () => {
         { position, place: 1 },
         { position, place: 2 },
       ]);
-      // They have been told to rest since.
-      for (const { control, ticket } of told) expect(new Int32Array(control)[0]).not.toBe(ticket);
+      for (const { control, ticket, memory } of told) {
+        expect(memory).toBeInstanceOf(SharedArrayBuffer);
+        // They have been told to rest since.
+        expect(new Int32Array(control)[0]).not.toBe(ticket);
+      }
     }
     expect([started, ended]).toEqual([2, 0]);
     player.close();

@@ -88,6 +88,13 @@ describe("Othello endings", () => {
     const nodes = (lines: readonly string[]) => lines.reduce((sum, line) => sum + solve(line).nodes, 0);
     expect(nodes(endings.map(({ line }) => line))).toBe(909_779);
     expect([nodes([hard]), nodes([late])]).toEqual([9_019, 124_589]);
+    const more = Array.from({ length: 12 }, (_, k) =>
+      afterRandomGame(
+        Array.from({ length: 128 }, (_, ply) => (k + 3) * ply * ply + k),
+        13 + (k % 3),
+      ),
+    );
+    expect(nodes(more)).toBe(3_903_992);
   });
 
   it("are right by a solver that shares nothing with this one", () => {
@@ -190,6 +197,13 @@ describe("what is known of Othello positions", () => {
     expect([known(1, 2, 4, 9), known(1, 2, 5, 8), known(1, 3, 4, 8), known(0, 2, 4, 8)]).toEqual(
       Array(4).fill(undefined),
     );
+    // Others that fall on the same places are not taken for each other.
+    for (let k = 0; k < 5000; k++) table.store(k, 2, 4, 8, -1, k % 60, k % 64, k % 7);
+    const kept = Array.from({ length: 5000 }, (_, k) => [k, known(k, 2, 4, 8)] as const);
+    const found = kept.filter(([, each]) => each !== undefined);
+    expect(found.length).toBeGreaterThan(1500);
+    expect(found).toEqual(found.map(([k]) => [k, [k % 60, 64, k % 64]]));
+    for (let k = 5000; k < 10_000; k++) expect(known(k, 2, 4, 8)).toBe(undefined);
     table.clear();
     expect(known(1, 2, 4, 8)).toBe(undefined);
   });
