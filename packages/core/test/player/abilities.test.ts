@@ -195,6 +195,18 @@ describe("noisy moves and hints of a game", () => {
     );
   });
 
+  it("hints are asked for also where repetitions count", async () => {
+    const graph: Graph = { a: ["b", "c"], b: ["d", "a"], c: ["d", "a"], d: ["a", "e"], e: 1 };
+    const asked: string[] = [];
+    const hints = (at: string, moves: readonly string[]) => {
+      asked.push(at);
+      return moves.map(() => 0);
+    };
+    const game = gameOf(graph, { repetition: "draw", hints });
+    await new Player(game, { evaluate: () => 0 }).choose("a", { depth: 4 });
+    expect(new Set(asked)).toContain("b");
+  });
+
   it("are promises too", async () => {
     const graph: Graph = { a: ["b", "c"], b: ["c"], c: ["d"], d: 0 };
     const none = { evaluate: () => 0 };

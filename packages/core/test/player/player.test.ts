@@ -115,6 +115,22 @@ describe("choose", () => {
     expect(checkedLimits({ timeMs: 7 }).timeMs).toBe(7);
   });
 
+  it("lets others have their turn when it is due, and not before", async () => {
+    let turns = 0;
+    const nextTurn = (later: () => void) => {
+      turns++;
+      setImmediate(later);
+    };
+    await new Player(connectFour, { host: { now: () => 1e6, nextTurn } }).choose(connectFour.start, {
+      depth: 5,
+    });
+    expect(turns).toBe(0);
+    let time = 1e6;
+    const host = { now: () => (time += 10), nextTurn };
+    await new Player(connectFour, { host }).choose(connectFour.start, { depth: 5 });
+    expect(turns).toBeGreaterThan(5);
+  });
+
   it("hears a signal while it thinks, and answers afterwards as a fresh player does", async () => {
     const player = new Player(connectFour);
     const fresh = new Player(connectFour);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomIndex } from "../../src/game/check-game/random-index.js";
+import type { Game } from "../../src/game/game.js";
 import { type AnyGame, games } from "../../src/games/all-games.js";
 import { connectFour } from "../../src/games/connect-four.js";
 import { ticTacToe } from "../../src/games/tic-tac-toe.js";
@@ -83,6 +84,32 @@ describe("trap", () => {
     expect(seen.size).toBe(5478);
     expect(others).toBeGreaterThan(100);
   }, 60_000);
+
+  it("chooses between two moves, too", async () => {
+    // A draw either way; after b the other side may take the bait, which looks good to him, and loses.
+    const graph: Readonly<Record<string, readonly string[] | number>> = {
+      root: ["a", "b"],
+      a: ["level"],
+      b: ["level", "bait"],
+      bait: ["won"],
+      level: 0,
+      won: -1,
+    };
+    const game: Game<string, string> = {
+      moves: (at) => (typeof graph[at] === "number" ? [] : (graph[at] as readonly string[])),
+      play: (_, to) => to,
+      score: (at) => graph[at] as number,
+      key: (at) => at,
+    };
+    const evaluate = (at: string) => (at === "bait" ? -5 : 0);
+    for (const [trap, move] of [
+      [false, "a"],
+      [true, "b"],
+    ] as const) {
+      const choice = await new Player(game, { trap, evaluate }).choose("root", { depth: 9 });
+      expect(choice).toMatchObject({ move, value: 0, status: "exact" });
+    }
+  });
 
   it("gives up nothing that is proved, and of what is judged little, in all games", async () => {
     await fc.assert(
