@@ -79,6 +79,15 @@ describe("the solver of any game", () => {
     expect(again).toEqual(nodes);
   });
 
+  it("counts while it is under way, and stops when it has visited so many", () => {
+    const solver = new GameSolver(ticTacToe.board(ticTacToe.start), { memoryMB: 1 });
+    solver.start(ticTacToe.start);
+    for (let k = 0; k < 5; k++) {
+      const before = solver.nodes;
+      expect([solver.run(10), solver.nodes]).toEqual([false, before + 10]);
+    }
+  });
+
   it("scores a game that is over as it stands, and visits nothing", () => {
     const solver = new GameSolver(ticTacToe.board(ticTacToe.start));
     solver.start(ticTacToe.read("XXX/OO./..."));

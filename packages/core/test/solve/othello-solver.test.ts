@@ -188,6 +188,8 @@ describe("what is known of Othello positions", () => {
       const entry = table.find(...at);
       return entry < 0 ? undefined : [table.lower(entry), table.upper(entry), table.move(entry)];
     };
+    table.clear();
+    expect(known(0, 0, 0, 0)).toBe(undefined);
     table.store(1, 2, 4, 8, 3, 10, 20, 50);
     expect(known(1, 2, 4, 8)).toEqual([10, 64, 20]);
     table.store(1, 2, 4, 8, 15, 12, 21, 50);
