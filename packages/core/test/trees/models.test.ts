@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ViewedTree } from "../../src/tree/view.js";
 import { convert } from "../../src/tree/view.js";
+import { hasNumbers } from "../../src/tree/vouched.js";
 import {
   findModel,
   type Model,
@@ -130,6 +131,13 @@ describe.each(shaped.map((model: Model) => [model.id, model] as const))("model %
         expect(materialise(tree).height).toBeLessThanOrEqual(depth);
       }),
     );
+  });
+
+  it("vouches for the numbers of its trees, and spends nothing on their nodes", () => {
+    const tree = make(2, 2, 1);
+    expect(hasNumbers(tree)).toBe(true);
+    const { root } = tree;
+    if (typeof root === "object") expect(hasNumbers(root as never)).toBe(false);
   });
 
   it("differs from seed to seed", () => {

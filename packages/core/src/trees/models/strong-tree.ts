@@ -15,7 +15,6 @@ export class StrongNode {
     this.seed = seed;
     this.depth = depth;
     this.worth = worth;
-    vouchForNumbers(this);
   }
 }
 
@@ -41,6 +40,7 @@ export class StrongTree implements ViewedTree<StrongNode> {
     this.width = degree;
     this.range = range;
     this.order = order;
+    vouchForNumbers(this);
   }
 
   degree(node: StrongNode): number {
