@@ -5,6 +5,7 @@ import { searchOn } from "../../src/engine/search-on.js";
 import type { Game } from "../../src/game/game.js";
 import { connectFour } from "../../src/games/connect-four.js";
 import { othello } from "../../src/games/othello.js";
+import { explanationOf } from "../../src/player/explanation.js";
 import type { PlayerOptions } from "../../src/player/options.js";
 import { Player } from "../../src/player/player.js";
 import { playouts } from "../../src/player/playouts.js";
@@ -81,6 +82,16 @@ describe("moves", () => {
         }
       }
     }
+  });
+
+  it("are explained as the choice itself where they are the same in words", () => {
+    const facts = { value: 2, chosenValue: 2, status: "exact", depth: 3, settled: 1 } as const;
+    const [move, chosen] = [{ i: 4 }, { i: 4 }];
+    const { text } = explanationOf(
+      { ...facts, move, chosen, line: [move], chosenLine: [chosen] },
+      ({ i }) => `i${i}`,
+    );
+    expect(text).toBe("i4 is worth 2, looking 3 moves ahead: i4. i4 was the choice from depth 1 on.");
   });
 
   it("are not all gone through for each of them where there are very many", async () => {
