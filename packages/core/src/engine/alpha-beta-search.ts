@@ -2,6 +2,7 @@ import { InputError } from "../errors/input-error.js";
 import type { Board } from "../game/board.js";
 import type { Copy } from "./copies/copy-of.js";
 import type { Extras } from "./extras.js";
+import type { Claims } from "./parts/claims.js";
 import * as frame from "./parts/frames.js";
 import { Frames, longestLine } from "./parts/frames.js";
 import { Ordering } from "./parts/ordering.js";
@@ -29,6 +30,7 @@ export class AlphaBetaSearch implements Search, Walk {
   readonly lowest: number;
   bounded = false;
   reorders = false;
+  claims: Claims | undefined;
   first: readonly number[] = [];
   followed = 0;
   floor = 0;
@@ -94,13 +96,22 @@ export class AlphaBetaSearch implements Search, Walk {
   }
 
   start(task: Task = {}): void {
-    const { depth = Infinity, alpha = -Infinity, beta = Infinity, top = 1, ties = false, first = [] } = task;
+    const {
+      depth = Infinity,
+      alpha = -Infinity,
+      beta = Infinity,
+      top = 1,
+      ties = false,
+      first = [],
+      claims,
+    } = task;
     this.check?.(task);
     const { board, frames, lowest } = this;
     this.alpha = Math.max(board.integers ? Math.floor(alpha) : alpha, lowest);
     this.beta = Math.min(board.integers ? Math.ceil(beta) : beta, 0 - lowest);
     this.top = top;
     this.ties = ties;
+    this.claims = claims;
     this.first = first;
     this.followed = 0;
     this.bounded = this.bounds && (depth === Infinity || !this.faithful);

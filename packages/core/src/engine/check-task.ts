@@ -4,7 +4,7 @@ import { checkNames } from "./check-names.js";
 import type { Task } from "./search.js";
 import { whole } from "./walk.js";
 
-const names: readonly (keyof Task)[] = ["depth", "alpha", "beta", "top", "ties", "first", "guess"];
+const names: readonly (keyof Task)[] = ["depth", "alpha", "beta", "top", "ties", "first", "guess", "claims"];
 
 /** Refuses a task that says nothing sensible, or that `board`, as it stands, cannot be searched for. */
 export function checkTask(board: Board, task: Task): void {

@@ -1,3 +1,5 @@
+import type { Claims } from "./parts/claims.js";
+
 /** `exact`, or `lower` or `upper` when a value is only a bound. */
 export type Status = "exact" | "lower" | "upper";
 
@@ -16,6 +18,11 @@ export interface Task {
   readonly first?: readonly number[];
   /** What the value may be; only a driver asks. 0 by default. */
   readonly guess?: number;
+  /**
+   * Shared with others who search over the same table, so that nobody begins with what another is at work on. Who breaks a
+   * search off gives up its claims.
+   */
+  readonly claims?: Claims | undefined;
 }
 
 /** What is known of a move at the root. */

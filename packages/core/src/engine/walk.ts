@@ -1,4 +1,5 @@
 import type { Board } from "../game/board.js";
+import type { Claims } from "./parts/claims.js";
 import type { Frames } from "./parts/frames.js";
 import type { Ordering } from "./parts/ordering.js";
 import type { Table } from "./parts/table.js";
@@ -26,6 +27,8 @@ export interface Walk {
   readonly frames: Frames;
   readonly table: Table | undefined;
   readonly ordering: Ordering | undefined;
+  /** What others who search over the same table are at work on. */
+  readonly claims: Claims | undefined;
   /** Whether the table names the move to try first. */
   readonly leads: boolean;
   readonly scouts: boolean;

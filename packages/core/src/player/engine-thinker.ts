@@ -1,4 +1,5 @@
 import type { Extras } from "../engine/extras.js";
+import type { Claims } from "../engine/parts/claims.js";
 import type { RootMove, Search } from "../engine/search.js";
 import { searchOnCopy } from "../engine/search-on-copy.js";
 import type { Board, GameBoard } from "../game/board.js";
@@ -6,6 +7,12 @@ import { isInterruption } from "./guard.js";
 import type { Seen } from "./look.js";
 import type { RepetitionBoard } from "./repetition-board.js";
 import type { Found, Thinker } from "./thinker.js";
+
+/** Who thinks along. */
+export interface Company {
+  /** Hears that another search begins, to `depth`; gives what is claimed, nothing of it by the thinker itself. */
+  at(depth: number): Claims;
+}
 
 /**
  * Thinks with the engine's search over a board, and remembers positions in its table. With
@@ -34,6 +41,8 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
   /** Where the table is. */
   private readonly memory: ArrayBufferLike | undefined;
 
+  /** Others who think about the same, over the same table. */
+  company: Company | undefined;
   kept = 0;
   mark = 0;
   readonly full = false;
@@ -84,7 +93,7 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
     this.home();
     this.earlier = this.nodes;
     this.isUnderWay = false;
-    this.search.start({ depth, top, ties: true, first: this.first });
+    this.search.start({ depth, top, ties: true, first: this.first, claims: this.company?.at(depth) });
     this.isUnderWay = true;
     this.finished = undefined;
   }

@@ -281,7 +281,7 @@ export class Player<P, M> {
     if (threads === 1 || spawn === undefined || this.team !== undefined) return this.team;
     const { Team } = await import("./threads/team.js");
     const helpers = Array.from({ length: threads - 1 }, spawn);
-    this.team = new Team(helpers, this.memory as SharedArrayBuffer);
+    this.team = new Team(helpers, this.memory as SharedArrayBuffer, this.thinker as EngineThinker<P, M>);
     return this.team;
   }
 

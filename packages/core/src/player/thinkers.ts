@@ -46,7 +46,7 @@ export function engineThinker<P, M>(
   guard: Guard,
   Counting: typeof RepetitionBoard | undefined,
   memory = tableMemory(memoryMB, false, undefined),
-): Thinker<P, M> {
+): EngineThinker<P, M> {
   const isOwn = game.board !== undefined && evaluate === ownEvaluate(game);
   const judge = evaluate && !isOwn ? guardedEvaluate(evaluate as Evaluate<P>, guard) : undefined;
   const board = boardOnCopy(game.board === undefined ? guarded(game, guard) : game, position, judge);

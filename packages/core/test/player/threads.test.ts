@@ -131,14 +131,15 @@ describe("threads", () => {
     for (const position of [start, connectFour.read("4")]) {
       await player.choose(position, { depth: 2 });
       const told = orders.splice(0).flatMap((order) => ("team" in order ? [order.team] : []));
-      expect(told).toMatchObject([
-        { position, place: 1 },
-        { position, place: 2 },
-      ]);
-      for (const { control, ticket, memory } of told) {
+      expect(told).toMatchObject([{ position }, { position }]);
+      for (const { control, ticket, memory, claims } of told) {
         expect(memory).toBeInstanceOf(SharedArrayBuffer);
-        // They have been told to rest since.
-        expect(new Int32Array(control)[0]).not.toBe(ticket);
+        expect(claims).toBeInstanceOf(SharedArrayBuffer);
+        expect(claims).toBe(told[0]!.claims);
+        const [current, depth] = new Int32Array(control);
+        // They have heard how deep the player looks, and have been told to rest since.
+        expect(depth).toBe(2);
+        expect(current).not.toBe(ticket);
       }
     }
     expect([started, ended]).toEqual([2, 0]);

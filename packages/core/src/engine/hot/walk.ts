@@ -16,9 +16,9 @@ import { again, asking, certain, judged, plainly, settled, type Walk, whole } fr
  * A move that ends the game or the search is judged on the spot; any other leads to a frame of its own.
  */
 export function walk(search: Walk, limit: number): void {
-  const { board, frames, table, ordering, leads, scouts, bounded, knowsMost, lowest, first } = search;
+  const { board, frames, table, ordering, claims, leads, scouts, bounded, knowsMost, lowest, first } = search;
   const isPlain = !search.reorders && !scouts;
-  const { words, values, moves, ranks, lines } = frames;
+  const { words, values, moves, ranks, scores, lines } = frames;
   const isInteger = board.integers;
   const horizon = 1 - search.quietPlies;
   const lastPly = frames.capacity - 2;
@@ -113,6 +113,17 @@ export function walk(search: Walk, limit: number): void {
           doubt = judged;
         }
         if (!isKnown) {
+          if (claims !== undefined) {
+            if (isSorted && !isFirst && scores[at - 1] !== -Infinity && claims.has(board, below)) {
+              // Another is at work there. When all others have been tried, the table may know.
+              words[word + frame.ask] = plainly;
+              board.undo(move);
+              nodes--;
+              scores[--at] = -Infinity;
+              continue;
+            }
+            claims.take(board, below);
+          }
           words[word + frame.at] = at;
           values[value + frame.best] = best;
           if (search.followed === ply && first[ply] === move) search.followed = ply + 1;
@@ -175,6 +186,7 @@ export function walk(search: Walk, limit: number): void {
         search.finish(best, doubt !== judged);
         return;
       }
+      claims?.leave();
       t = best;
       tail = words[word + frame.length]!;
       ply--;

@@ -32,10 +32,10 @@ export interface TeamOrder<P> {
   readonly position: P;
   readonly before: readonly P[];
   readonly memory: SharedArrayBuffer;
+  readonly claims: SharedArrayBuffer;
+  /** The number that says what is thought about, and the depth that the player has come to. */
   readonly control: SharedArrayBuffer;
   readonly ticket: number;
-  /** Which of the helpers this is, counted from 1. */
-  readonly place: number;
 }
 
 /** From the thread to the outside. */
