@@ -109,6 +109,22 @@ describe("the solver of Connect Four", () => {
     expect([solver.lower, solver.upper, solver.nodes]).toEqual([-20, 20, 0]);
   });
 
+  it("has nothing to do before it is given a position", () => {
+    const solver = new ConnectFourSolver({ memoryMB: 1 });
+    expect([solver.run(), solver.lower, solver.upper, solver.nodes]).toEqual([true, 0, 0, 0]);
+  });
+
+  it("takes as much more work where its table forgets most as it is known to take", () => {
+    const forgetful = new ConnectFourSolver({ memoryMB: 0.01 });
+    let nodes = 0;
+    for (const { sequence } of positions) {
+      forgetful.start(connectFour.read(sequence));
+      forgetful.run();
+      nodes += forgetful.nodes;
+    }
+    expect(nodes).toBe(232_377);
+  });
+
   it("says the same of the mirror image", () => {
     fc.assert(
       fc.property(quietPosition(18, 30), (position) => {
@@ -216,6 +232,20 @@ describe("following the first player", () => {
 });
 
 describe("the next question", () => {
+  it.each([
+    // From both ends in turn, in longer steps, but not beyond the question who wins: 1 from above, 0 from below.
+    [-5, 7, [7, -4, 6, -3, 5, -2, 4, -1, 3, 0, 2, 0, 1, 0, 1]],
+    [-1, 1, [1, 0, 1, 0]],
+    [-1, 3, [3, 0, 2, 0, 1, 0]],
+    // Where it is known who wins, or that nobody does, from the end where the win is quick.
+    [0, 4, [4, 4, 3, 3, 2, 2, 1, 1, 1, 1]],
+    [2, 3, [3, 3, 3]],
+    [-4, 0, [-3, -3, -2, -2, -1, -1, 0, 0, 0]],
+    [-4, -2, [-3, -3, -2, -2, -2]],
+  ])("of a value from %i to %i is asked from the cheap side", (lower, upper, questions) => {
+    expect(questions.map((_, asked) => nextTest(lower, upper, asked))).toEqual(questions);
+  });
+
   it("is one whose answer says something, and the last one comes soon", () => {
     fc.assert(
       fc.property(fc.integer({ min: -21, max: 21 }), (value) => {

@@ -81,7 +81,10 @@ describe("the solver of any game", () => {
 
   it("counts while it is under way, and stops when it has visited so many", () => {
     const solver = new GameSolver(ticTacToe.board(ticTacToe.start), { memoryMB: 1 });
+    expect([solver.lower, solver.upper, solver.nodes]).toEqual([-Infinity, Infinity, 0]);
     solver.start(ticTacToe.start);
+    // No bounds are said of this game. The start itself counts.
+    expect([solver.lower, solver.upper, solver.nodes]).toEqual([-Infinity, Infinity, 1]);
     for (let k = 0; k < 5; k++) {
       const before = solver.nodes;
       expect([solver.run(10), solver.nodes]).toEqual([false, before + 10]);

@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { InputError } from "../../src/errors/input-error.js";
+import { estimate } from "../../src/games/othello/estimate.js";
 import { othello } from "../../src/games/othello.js";
 import { EndTable } from "../../src/solve/othello/end-table.js";
 import { quarter } from "../../src/solve/othello/few-squares.js";
 import { OthelloSolver } from "../../src/solve/othello/othello-solver.js";
-import { smallEnding } from "../../src/solve/othello/small-endings.js";
+import { beyond, glance, promise } from "../../src/solve/othello/promise.js";
+import { boundOfStable, smallEnding } from "../../src/solve/othello/small-endings.js";
 import {
   naiveMoves,
   naivePlay,
@@ -69,6 +71,27 @@ const late = afterRandomGame(
   15,
 );
 
+/** One side has taken what is safest, the other anything: many discs that nobody can flip any more. */
+const stable = [
+  ...[2, 5, 8, 10, 12].map((k) => {
+    let position = naiveRead(othello.write(othello.start));
+    for (let ply = 0; emptiesOf(position.squares) > 13 + (k % 5); ply++) {
+      const moves = naiveMoves(position);
+      if (moves.length === 0) break;
+      const corners = moves.filter((move) => [0, 7, 56, 63].includes(move));
+      const edges = moves.filter((move) => move % 8 === 0 || move % 8 === 7 || move < 8 || move > 55);
+      const safe = corners.length > 0 ? corners : edges.length > 0 ? edges : moves;
+      const among = position.side === "X" ? safe : moves;
+      position = naivePlay(position, among[((k + 1) * ply * ply) % among.length]!);
+    }
+    return naiveWrite(position);
+  }),
+  "--------X-X---X-XXXXXX-XXOXOOOOOXXXOOOOOXOOOOOOOXOOOOOOOOOOOOOOO X",
+  // Here they are just as many as it takes, with more than twelve squares empty.
+  "OXXXXXXX-X-XXXXXXXOOXOXX---OOXXX---OOXXXX--OOOXX-XOOOO-X--X--XXX O",
+  "XXXXXXXOXXXXXXXXXXXXOXXXXXOOOXXXX-OOXXXX----OXXX------XX-----XXX O",
+];
+
 describe("Othello endings", () => {
   it("are right, 200 of them", () => {
     expect(endings.length).toBe(200);
@@ -95,6 +118,26 @@ describe("Othello endings", () => {
       ),
     );
     expect(nodes(more)).toBe(3_903_992);
+  });
+
+  it("take as much work as they did where a table forgets most, or discs are stable before the end is near", () => {
+    const forgetful = new OthelloSolver({ memoryMB: 0.001 });
+    const nodes = (line: string) => {
+      forgetful.start(othello.read(line));
+      forgetful.run();
+      return forgetful.nodes;
+    };
+    expect([nodes(hard), nodes(late), nodes(stable[4]!)]).toEqual([9_019, 126_693, 29_326]);
+    expect(stable.map((line) => solve(line)).map(({ score, nodes }) => [score, nodes])).toEqual([
+      [-12, 29_031],
+      [44, 39_386],
+      [-54, 84_436],
+      [-28, 7893],
+      [20, 29_324],
+      [-64, 1238],
+      [-62, 94],
+      [-62, 8694],
+    ]);
   });
 
   it("are right by a solver that shares nothing with this one", () => {
@@ -211,7 +254,115 @@ describe("what is known of Othello positions", () => {
   });
 });
 
+describe("what a move promises", () => {
+  const words = ({ moverLow, moverHigh, otherLow, otherHigh }: ReturnType<typeof othello.read>) =>
+    [moverLow, moverHigh, otherLow, otherHigh] as const;
+
+  /** The value by estimates so many moves from here, where a pass is none. */
+  function worth(line: string, depth: number): number {
+    if (depth === 0) return estimate(...words(othello.read(line)));
+    const position = naiveRead(line);
+    const moves = naiveMoves(position);
+    if (moves.length === 0) return 16 * naiveScore(position);
+    return Math.max(
+      ...moves.map(
+        (move) => 0 - worth(naiveWrite(naivePlay(position, move)), move === 64 ? depth : depth - 1),
+      ),
+    );
+  }
+
+  it("is what minimax finds with estimates, so many moves ahead, and the score where the game ends before", () => {
+    fc.assert(
+      fc.property(randomGame, fc.integer({ min: 0, max: 12 }), fc.nat(3), (numbers, empties, depth) => {
+        const line = afterRandomGame(numbers, empties);
+        expect(glance(...words(othello.read(line)), -beyond, beyond, depth, false)).toBe(worth(line, depth));
+      }),
+      { numRuns: 100 },
+    );
+    for (const line of [
+      `${"X".repeat(40)}${"O".repeat(24)} X`,
+      `${"-".repeat(60)}XX-- O`,
+      `OX${"-".repeat(62)} X`,
+    ])
+      expect(glance(...words(othello.read(line)), -beyond, beyond, 2, false)).toBe(worth(line, 2));
+  });
+
+  it("within limits is as good as them, or on the right side of them", () => {
+    fc.assert(
+      fc.property(randomGame, fc.integer({ min: -300, max: 300 }), fc.nat(200), (numbers, alpha, width) => {
+        const line = afterRandomGame(numbers, 20);
+        const beta = alpha + 1 + width;
+        const value = worth(line, 2);
+        const found = glance(...words(othello.read(line)), alpha, beta, 2, false);
+        if (value <= alpha) expect(found).toBeLessThanOrEqual(alpha);
+        else if (value >= beta) expect(found).toBeGreaterThanOrEqual(beta);
+        else expect(found).toBe(value);
+        // Fail-soft: a bound of the value.
+        if (found <= alpha) expect(found).toBeGreaterThanOrEqual(value);
+        if (found >= beta) expect(found).toBeLessThanOrEqual(value);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("looks no move ahead, one or two: the farther the more squares are empty", () => {
+    const line = afterRandomGame(
+      Array.from({ length: 128 }, (_, k) => 3 * k * k + 1),
+      20,
+    );
+    const at = words(othello.read(line));
+    const ahead = [0, 1, 2].map((depth) => worth(line, depth));
+    expect(new Set(ahead).size).toBe(3);
+    expect([1, 14, 15, 19, 20, 40].map((empties) => ahead.indexOf(promise(...at, empties)))).toEqual([
+      0, 0, 1, 1, 2, 2,
+    ]);
+  });
+});
+
+describe("stable discs", () => {
+  it("are counted from such an alpha on, the farther from the end the higher, and bound the score", () => {
+    // Three rows of the other player's, full and on the edge; the mover has one disc.
+    const { moverLow, moverHigh, otherLow, otherHigh } = othello.read(
+      `${"O".repeat(24)}${"-".repeat(39)}X X`,
+    );
+    const bound = (alpha: number, empties: number) =>
+      boundOfStable(moverLow, moverHigh, otherLow, otherHigh, alpha, empties);
+    const from = [-2, 0, 4, 8, 12, 14, 16, 18, 20, 22, 24, 24, 24];
+    for (const [i, alpha] of from.entries())
+      expect([bound(alpha - 1, 8 + i), bound(alpha, 8 + i)]).toEqual([65, 64 - 2 * 24]);
+  });
+});
+
 describe("the solver of Othello", () => {
+  it("knows nothing before it is started, and no move until one is proved", () => {
+    const other = new OthelloSolver({ memoryMB: 1 });
+    expect([other.lower, other.upper, other.nodes, other.move]).toEqual([-64, 64, 0, undefined]);
+    let [without, with_] = [0, 0];
+    for (const line of [hard, late, ...endings.slice(-20).map(({ line }) => line)]) {
+      other.start(othello.read(line));
+      while (!other.run(1)) {
+        if (other.lower === -64 && other.upper > -64) {
+          without++;
+          expect(other.move).toBe(undefined);
+        } else if (other.lower > -64) {
+          with_++;
+          expect(other.move).toBeDefined();
+        }
+      }
+    }
+    expect(Math.min(without, with_)).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ["all his discs are lost", `------XO${"-".repeat(56)} X`, -64],
+    ["thirteen squares are empty", "----------X-XXXX--XXOOOOXXXOOOOOOOOOOOOOOOXXXXOOOOOOOOOOXXXXXXXX X", -12],
+    ["he wins all the same", "---------------OXOOOOOOOXXOXXOOOXXXOXXOOXXOOOOOOXOOOOOOOXOOOOOOO O", 12],
+    ["he keeps a disc", "XO--O---XXOO-----OXOOO--OOOOOOOXOOXOOOXXOOOOOXXX-OOXXXXXXXXXXXXX O", -62],
+  ])("passes where it must, and is worth what it is worth then: %s", (_, line, score) => {
+    expect(solve(line)).toMatchObject({ score, move: "pass" });
+    expect(solve(naiveWrite(naivePlay(naiveRead(line), 64))).score).toBe(0 - score);
+  });
+
   it("stops anywhere and goes on as if nothing had happened", () => {
     const other = new OthelloSolver({ memoryMB: 1 });
     other.start(othello.read(late));

@@ -20,6 +20,9 @@ import {
 const squares = 42;
 const columns = 7;
 
+/** The plies of a game, and the position after the last. */
+const plies = squares + 1;
+
 /** The words of the columns, from the centre outwards: what is worth as much is searched in this order. */
 const columnsLeft = Int32Array.of(127 << 21, 127 << 14, 0, 127 << 7, 0, 127, 0);
 const columnsRight = Int32Array.of(0, 0, 127, 0, 127 << 7, 0, 127 << 14);
@@ -56,33 +59,33 @@ export class ConnectFourSolver implements Solver<ConnectFourPosition> {
   private rootStones = 0;
 
   // For each ply: the stones of the player to move, and all stones;
-  private readonly moverLeft = new Int32Array(squares + 1);
-  private readonly moverRight = new Int32Array(squares + 1);
-  private readonly takenLeft = new Int32Array(squares + 1);
-  private readonly takenRight = new Int32Array(squares + 1);
+  private readonly moverLeft = new Int32Array(plies);
+  private readonly moverRight = new Int32Array(plies);
+  private readonly takenLeft = new Int32Array(plies);
+  private readonly takenRight = new Int32Array(plies);
   // the moves after which the opponent cannot win at once;
-  private readonly safeLeft = new Int32Array(squares + 1);
-  private readonly safeRight = new Int32Array(squares + 1);
+  private readonly safeLeft = new Int32Array(plies);
+  private readonly safeRight = new Int32Array(plies);
   // the key in the table;
-  private readonly keyLeft = new Int32Array(squares + 1);
-  private readonly keyRight = new Int32Array(squares + 1);
+  private readonly keyLeft = new Int32Array(plies);
+  private readonly keyRight = new Int32Array(plies);
   // what the test asks, what is known, and the best value of a move so far;
-  private readonly beta = new Int32Array(squares + 1);
-  private readonly least = new Int32Array(squares + 1);
-  private readonly most = new Int32Array(squares + 1);
-  private readonly best = new Int32Array(squares + 1);
+  private readonly beta = new Int32Array(plies);
+  private readonly least = new Int32Array(plies);
+  private readonly most = new Int32Array(plies);
+  private readonly best = new Int32Array(plies);
   /** the nodes searched before; */
-  private readonly nodesBefore = new Float64Array(squares + 1);
+  private readonly nodesBefore = new Float64Array(plies);
   // and which of how many moves is searched.
-  private readonly rank = new Int32Array(squares + 1);
-  private readonly count = new Int32Array(squares + 1);
+  private readonly rank = new Int32Array(plies);
+  private readonly count = new Int32Array(plies);
 
   // For each ply, seven at a time, the moves in the order of search: the stone, the opponent's safe answers, the threats.
-  private readonly stoneLeft = new Int32Array(columns * (squares + 1));
-  private readonly stoneRight = new Int32Array(columns * (squares + 1));
-  private readonly answersLeft = new Int32Array(columns * (squares + 1));
-  private readonly answersRight = new Int32Array(columns * (squares + 1));
-  private readonly threats = new Int32Array(columns * (squares + 1));
+  private readonly stoneLeft = new Int32Array(columns * plies);
+  private readonly stoneRight = new Int32Array(columns * plies);
+  private readonly answersLeft = new Int32Array(columns * plies);
+  private readonly answersRight = new Int32Array(columns * plies);
+  private readonly threats = new Int32Array(columns * plies);
 
   /** `memoryMB` is what its table takes at most; the smallest has four entries. */
   constructor({ memoryMB = 128 }: { readonly memoryMB?: number } = {}) {
@@ -113,8 +116,8 @@ export class ConnectFourSolver implements Solver<ConnectFourPosition> {
       right: winsRight(otherLeft, otherRight) & allRight & ~takenRight,
     };
     const forced = countSquares(feared.left & nextLeft, feared.right & nextRight);
-    const safeLeft = (forced === 0 ? nextLeft : nextLeft & feared.left) & ~(feared.left >>> 1);
-    const safeRight = (forced === 0 ? nextRight : nextRight & feared.right) & ~(feared.right >>> 1);
+    const safeLeft = (forced === 0 ? nextLeft : nextLeft & feared.left) & ~(feared.left >> 1);
+    const safeRight = (forced === 0 ? nextRight : nextRight & feared.right) & ~(feared.right >> 1);
     this.safeLeft[0] = safeLeft;
     this.safeRight[0] = safeRight;
     if (won !== 0) this.lower = this.upper = (squares + 1 - stones) >> 1;
@@ -209,10 +212,9 @@ export class ConnectFourSolver implements Solver<ConnectFourPosition> {
     const stones = this.rootStones + ply;
     if (stones >= squares - 2) return 0;
     const beta = this.beta[ply] as number;
+    // By the stones that are left; where a move wins with the stone after it, that is seen below.
     let lower = 0 - ((squares - 2 - stones) >> 1);
-    if (lower >= beta) return lower;
-    let upper = (squares - 1 - stones) >> 1;
-    if (upper < beta) return upper;
+    let upper = (squares - 3 - stones) >> 1;
 
     const { table } = this;
     const moverLeft = this.moverLeft[ply] as number;
@@ -221,19 +223,17 @@ export class ConnectFourSolver implements Solver<ConnectFourPosition> {
     const takenRight = this.takenRight[ply] as number;
     let keyLeft = moverLeft + takenLeft;
     let keyRight = moverRight + takenRight;
-    if (stones < mirroredBelow) {
+    // Where both have the same right word, they are the same.
+    if (stones < mirroredBelow && mirroredRight(keyLeft) < keyRight) {
       const left = mirroredLeft(keyLeft, keyRight);
-      const right = mirroredRight(keyLeft);
-      if (right < keyRight || (right === keyRight && left < keyLeft)) {
-        keyLeft = left;
-        keyRight = right;
-      }
+      keyRight = mirroredRight(keyLeft);
+      keyLeft = left;
     }
     const found = table.find(keyLeft, keyRight);
     if (found !== 0) {
-      lower = Math.max(lower, lowerIn(found));
+      lower = lowerIn(found);
       if (lower >= beta) return lower;
-      upper = Math.min(upper, upperIn(found));
+      upper = upperIn(found);
       if (upper < beta) return upper;
     }
     this.keyLeft[ply] = keyLeft;
@@ -275,8 +275,8 @@ export class ConnectFourSolver implements Solver<ConnectFourPosition> {
         answerLeft = forcedLeft;
         answerRight = forcedRight;
       }
-      answerLeft &= ~(wonLeft >>> 1);
-      answerRight &= ~(wonRight >>> 1);
+      answerLeft &= ~(wonLeft >> 1);
+      answerRight &= ~(wonRight >> 1);
       if ((answerLeft | answerRight) === 0) return (squares - 1 - stones) >> 1;
       const count = countSquares(wonLeft, wonRight);
       let at = after++;
@@ -294,7 +294,6 @@ export class ConnectFourSolver implements Solver<ConnectFourPosition> {
       threats[at] = count;
     }
     // No move wins with the stone after it.
-    upper = Math.min(upper, (squares - 3 - stones) >> 1);
     if (upper < beta) return upper;
 
     // The opponent's position after a move may be known to be bad enough.
@@ -303,13 +302,10 @@ export class ConnectFourSolver implements Solver<ConnectFourPosition> {
     for (let at = first; at < after; at++) {
       let left = otherLeft + (takenLeft | (stoneLeft[at] as number));
       let right = otherRight + (takenRight | (stoneRight[at] as number));
-      if (stones + 1 < mirroredBelow) {
+      if (stones + 1 < mirroredBelow && mirroredRight(left) < right) {
         const leftAfter = mirroredLeft(left, right);
-        const rightAfter = mirroredRight(left);
-        if (rightAfter < right || (rightAfter === right && leftAfter < left)) {
-          left = leftAfter;
-          right = rightAfter;
-        }
+        right = mirroredRight(left);
+        left = leftAfter;
       }
       const known = table.find(left, right);
       if (known !== 0 && 0 - upperIn(known) >= beta) {

@@ -40,22 +40,22 @@ export function winsRight(left: number, right: number): number {
 function winsLeftAlong(left: number, right: number, step: number): number {
   const below1 = left << step;
   const below2 = left << (2 * step);
-  const above1 = (left >>> step) | (right << (leftBits - step));
-  const above2 = (left >>> (2 * step)) | (right << (leftBits - 2 * step));
+  const above1 = (left >> step) | (right << (leftBits - step));
+  const above2 = (left >> (2 * step)) | (right << (leftBits - 2 * step));
   return (
     (below1 & below2 & ((left << (3 * step)) | above1)) |
-    (above1 & above2 & ((left >>> (3 * step)) | (right << (leftBits - 3 * step)) | below1))
+    (above1 & above2 & ((left >> (3 * step)) | (right << (leftBits - 3 * step)) | below1))
   );
 }
 
 function winsRightAlong(left: number, right: number, step: number): number {
-  const below1 = (right << step) | (left >>> (leftBits - step));
-  const below2 = (right << (2 * step)) | (left >>> (leftBits - 2 * step));
-  const above1 = right >>> step;
-  const above2 = right >>> (2 * step);
+  const below1 = (right << step) | (left >> (leftBits - step));
+  const below2 = (right << (2 * step)) | (left >> (leftBits - 2 * step));
+  const above1 = right >> step;
+  const above2 = right >> (2 * step);
   return (
-    (below1 & below2 & ((right << (3 * step)) | (left >>> (leftBits - 3 * step)) | above1)) |
-    (above1 & above2 & ((right >>> (3 * step)) | below1))
+    (below1 & below2 & ((right << (3 * step)) | (left >> (leftBits - 3 * step)) | above1)) |
+    (above1 & above2 & ((right >> (3 * step)) | below1))
   );
 }
 
@@ -81,22 +81,22 @@ function foursAlong(left: number, right: number, step: number): number {
 
 /** The number of squares in both words. */
 export function countSquares(left: number, right: number): number {
-  const pairsLeft = left - ((left >>> 1) & 0x55555555);
-  const pairsRight = right - ((right >>> 1) & 0x55555555);
+  const pairsLeft = left - ((left >> 1) & 0x55555555);
+  const pairsRight = right - ((right >> 1) & 0x55555555);
   const fours =
     (pairsLeft & 0x33333333) +
-    ((pairsLeft >>> 2) & 0x33333333) +
+    ((pairsLeft >> 2) & 0x33333333) +
     (pairsRight & 0x33333333) +
-    ((pairsRight >>> 2) & 0x33333333);
-  return Math.imul((fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
+    ((pairsRight >> 2) & 0x33333333);
+  return Math.imul((fours & 0x0f0f0f0f) + ((fours >> 4) & 0x0f0f0f0f), 0x01010101) >> 24;
 }
 
 /** The left word of the mirror image: columns 7, 6, 5 and 4. */
 export function mirroredLeft(left: number, right: number): number {
-  return ((right >>> 14) & 127) | (right & (127 << 7)) | ((right & 127) << 14) | (left & (127 << 21));
+  return ((right >> 14) & 127) | (right & (127 << 7)) | ((right & 127) << 14) | (left & (127 << 21));
 }
 
 /** The right word of the mirror image: columns 3, 2 and 1. */
 export function mirroredRight(left: number): number {
-  return ((left >>> 14) & 127) | (left & (127 << 7)) | ((left & 127) << 14);
+  return ((left >> 14) & 127) | (left & (127 << 7)) | ((left & 127) << 14);
 }

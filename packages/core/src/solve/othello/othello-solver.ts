@@ -6,7 +6,7 @@ import { EndTable } from "./end-table.js";
 import { quarter } from "./few-squares.js";
 import { finalScore, visited } from "./last-squares.js";
 import { listMoves, listWords, moveWords, orderMoves, provedAbove } from "./move-list.js";
-import { glance } from "./promise.js";
+import { beyond, glance } from "./promise.js";
 import { boundOfStable, small, smallEnding } from "./small-endings.js";
 
 /** A pass between any two moves. */
@@ -69,8 +69,8 @@ export class OthelloSolver implements Solver<OthelloPosition> {
       odd ^= quarter[square]!;
     }
     this.#set(0, moverLow, moverHigh, otherLow, otherHigh, 0, empties, odd);
-    if (this.#open(0, 64)) {
-      const guess = glance(moverLow, moverHigh, otherLow, otherHigh, -2000, 2000, 3, false);
+    if (this.#open(0, pass)) {
+      const guess = glance(moverLow, moverHigh, otherLow, otherHigh, -beyond, beyond, 3, false);
       this.#alpha[0] = 2 * Math.round(guess / 32) - 1;
     } else {
       this.lower = finalScore(moverLow, moverHigh, otherLow, otherHigh);
@@ -130,7 +130,7 @@ export class OthelloSolver implements Solver<OthelloPosition> {
       ply + 1,
       discs[at + 2]! & ~low,
       discs[at + 3]! & ~high,
-      discs[at]! | low | (passes ? 0 : discLow(square)),
+      discs[at]! | low | discLow(square),
       discs[at + 1]! | high | (passes ? 0 : discHigh(square)),
       -1 - this.#alpha[ply]!,
       this.#empties[ply]! - (passes ? 0 : 1),

@@ -2,6 +2,9 @@ import { discHigh, discLow, findFlips, findMoves, found } from "../../games/othe
 import { estimate } from "../../games/othello/estimate.js";
 import { finalScore } from "./last-squares.js";
 
+/** No estimate is so much. */
+export const beyond = 2000;
+
 /** What a position promises the player to move, in sixteenths of a disc: by a search of no, one or more plies. */
 export function promise(
   moverLow: number,
@@ -11,7 +14,7 @@ export function promise(
   empties: number,
 ): number {
   const depth = empties < 15 ? 0 : empties < 20 ? 1 : 2;
-  return glance(moverLow, moverHigh, otherLow, otherHigh, -2000, 2000, depth, false);
+  return glance(moverLow, moverHigh, otherLow, otherHigh, -beyond, beyond, depth, false);
 }
 
 /** The value, by estimates `depth` moves from here: alpha-beta as Knuth & Moore's F2, fail-soft. */
@@ -33,7 +36,7 @@ export function glance(
     if (passed) return 16 * finalScore(moverLow, moverHigh, otherLow, otherHigh);
     return 0 - glance(otherLow, otherHigh, moverLow, moverHigh, -beta, -alpha, depth, true);
   }
-  let best = -3000;
+  let best = -beyond;
   while ((low | high) !== 0) {
     let square: number;
     if (low !== 0) {

@@ -1,4 +1,5 @@
 import { countBoth, discHigh, discLow, found } from "../../games/othello/discs.js";
+import { pass } from "../../games/othello/othello-position.js";
 import { findStable } from "../../games/othello/stability.js";
 import type { EndTable } from "./end-table.js";
 import { fewSquares, lastSquares, quarter } from "./few-squares.js";
@@ -37,7 +38,7 @@ export function smallEnding(
   const upper = boundOfStable(moverLow, moverHigh, otherLow, otherHigh, alpha, empties);
   if (upper <= alpha) return upper;
   const at = table.find(moverLow, moverHigh, otherLow, otherHigh);
-  let first = 64;
+  let first = pass;
   if (at >= 0) {
     const lower = table.lower(at);
     if (lower > alpha) return lower;
@@ -61,7 +62,7 @@ export function smallEnding(
   }
   const before = visited[0]!;
   let best = -65;
-  let move = 64;
+  let move = pass;
   for (let k = from; k < to; k += moveWords) {
     const square = list[k]!;
     const low = list[k + 1]!;
@@ -88,10 +89,16 @@ export function smallEnding(
   return best;
 }
 
-/** The score can hardly be bounded by stable discs where `alpha` is less: measured, by the number of empty squares. */
-const stableFrom = [-64, -64, -64, -64, -64, -20, -14, -8, -2, 0, 4, 8, 12, 14, 16, 18, 20, 22, 24];
+/**
+ * The score can hardly be bounded by stable discs where `alpha` is less: measured, with `few` + 1 empty squares, one more, and so on.
+ */
+const stableFrom = [-2, 0, 4, 8, 12, 14, 16, 18, 20, 22];
+const mostStableFrom = 24;
 
-/** The score is at most this, for the stable discs of the other player stay his; 65 where it does not pay to count them. */
+/**
+ * The score is at most this, for the stable discs of the other player stay his; 65 where it does not pay to count them. There are more
+ * than `few` empty squares.
+ */
 export function boundOfStable(
   moverLow: number,
   moverHigh: number,
@@ -100,7 +107,7 @@ export function boundOfStable(
   alpha: number,
   empties: number,
 ): number {
-  if (alpha < (empties < stableFrom.length ? stableFrom[empties]! : 24)) return 65;
+  if (alpha < (stableFrom[empties - few - 1] ?? mostStableFrom)) return 65;
   findStable(otherLow, otherHigh, moverLow, moverHigh);
   return 64 - 2 * countBoth(found[0]!, found[1]!);
 }
