@@ -6,7 +6,7 @@
 export { explain } from "../trace/explain.js";
 export { type EvolvingRecorder, type KeptTree, recordEvolving } from "../trace/record-evolving.js";
 export { type Recorder, recordTrace } from "../trace/record-trace.js";
-export { type OpenEntry, type OpenNode, Replay } from "../trace/replay.js";
+export { type OpenEntry, Replay } from "../trace/replay.js";
 export type { Pairs, Wording } from "../trace/teller.js";
 export type { Trace } from "../trace/trace.js";
 export type { NodeState, Rest, TraceEvent } from "../trace/trace-events.js";

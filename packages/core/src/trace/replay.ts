@@ -11,13 +11,6 @@ export interface OpenEntry {
   readonly isSolved: boolean;
 }
 
-/** A node that a best-first search may develop next: it has not been looked at, and is not cut off. */
-export interface OpenNode {
-  /** The developed node above it, and which of its successors it is. */
-  readonly parent: number;
-  readonly rank: number;
-}
-
 /** Plays a trace back, a step at a time, in both directions. */
 export class Replay {
   readonly trace: Trace;
@@ -63,25 +56,6 @@ export class Replay {
       entries.map(({ node }) => [node, tracePath(this.trace, node).split(".").map(Number)]),
     );
     return entries.sort((a, b) => compare(paths.get(a.node) ?? [], paths.get(b.node) ?? []));
-  }
-
-  /** Of a best-first search, the nodes that are open and live: successors of developed nodes that may yet be developed. */
-  get openNodes(): readonly OpenNode[] {
-    const { parents, ranks, degrees } = this.trace;
-    const isCut: boolean[] = [];
-    const developed: Set<number>[] = [];
-    parents.forEach((parent, node) => {
-      isCut[node] = this.state(node).rest?.why === "cut" || (parent >= 0 && isCut[parent] === true);
-      if (parent < 0 || this.state(node).phase !== "developed") return;
-      developed[parent] ??= new Set();
-      developed[parent]?.add(ranks[node] ?? 0);
-    });
-    return parents.flatMap((_, parent) => {
-      if (this.state(parent).phase !== "developed" || isCut[parent]) return [];
-      return Array.from({ length: degrees[parent] ?? 0 }, (_, rank) => ({ parent, rank })).filter(
-        ({ rank }) => !developed[parent]?.has(rank),
-      );
-    });
   }
 
   /** Plays the next event and returns it; at the end nothing happens. */

@@ -284,6 +284,11 @@ describe("a planted defect is found, and nothing else:", () => {
       /^moveKey gives "m" to the moves 1 and 2 of one position: expected different keys \(at the start\)$/,
     ],
     [
+      "a moveKey that changes",
+      { moveKey: changing((call) => call) },
+      /^moveKey does not give \d+ again for an equal move: expected the same key \(at the start\)$/,
+    ],
+    [
       "a moveKey that is no key",
       { moveKey: () => null as unknown as string },
       /^moveKey gives null: expected a string or a number \(at the start\)$/,

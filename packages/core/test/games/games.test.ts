@@ -49,6 +49,16 @@ describe.each(games.map((game): [string, AnyGame] => [game.id, game]))("%s", (id
     }
   });
 
+  // Connect Four is read as its moves, Othello as its squares.
+  it.skipIf(id === "connect-four" || id === "othello")("reads what it shows", () => {
+    for (const position of positions(game, 4)) {
+      if (game.moves(position).length === 0) continue;
+      const shown = game.show(position);
+      expect(game.read(shown)).toEqual(position);
+      expect(game.read(`\n\n${shown}\n \n`)).toEqual(position);
+    }
+  });
+
   it("reads the moves that it shows, and names them where there is no such move", () => {
     for (const position of positions(game, 2)) {
       const moves = game.moves(position);

@@ -66,3 +66,12 @@ it("counts in games that are longer than the call stack is high", () => {
   expect([perft(long, 99_999), perft(long, 100_001)]).toEqual([2, 0]);
   expect(long.position()).toBe(100_000);
 });
+
+it("has room for the moves of all positions on the way", () => {
+  const wide = {
+    moves: (left: number) => (left > 0 ? Array.from({ length: 3 + (left % 3) }, (_, k) => k) : []),
+    play: (left: number) => left - 1,
+    score: () => 0,
+  };
+  for (const depth of [1, 4, 7]) expect(perft(boardOf(wide, 8), depth)).toBe(counted(wide, 8, depth));
+});

@@ -205,6 +205,18 @@ describe("a trace", () => {
       "more of event 0 of the trace is true: expected true or false, and that only where alpha is beta",
     ],
     ["EMPTY", "the trace has no nodes: expected the root at least"],
+    ["NAME", "the trace's name is 7: expected a string"],
+    ["PLAYER", 'the trace\'s player is "Max": expected "max" or "min"'],
+    ["VIEW", 'the trace\'s view is "min": expected "max" or "mover"'],
+    ["RANKS", "the trace has 1 parents and 2 ranks: expected as many"],
+    ["OPEN WINDOW", "the trace's window is a list: expected [alpha, beta], alpha < beta"],
+    ["FOUND", "what the trace's search found is an object: expected null, or a value, its status and a line"],
+    ["BY", 'by of event 0 of the trace is "x": expected a node or null'],
+    ["LIST", "vp of event 0 of the trace is a list: expected a list of values with their probabilities"],
+    ["FLAG", "tooLow of event 0 of the trace is 1: expected true, or nothing"],
+    ["WORDS", 'words of event 0 of the trace is "": expected words'],
+    ["HOLDER", "by of event 0 of the trace is null: expected a node"],
+    ["YES OR NO", "isSolved of event 0 of the trace is 1: expected true or false"],
   ])("is refused with one sentence when it is wrong: %s", (text, message) => {
     const head =
       '{"espalier-trace":2,"algorithm":"a","player":"max","view":"max","window":["-inf","inf"],"found":null,"ranks":[-1],"degrees":[0],';
@@ -220,6 +232,18 @@ describe("a trace", () => {
       RANGE: `${head}"parents":[-1],"events":[["leave",0,1,9]]}`,
       TEST: `${head}"parents":[-1],"events":[["enter",0,1,1,1]]}`,
       WINDOW: `${head}"parents":[-1],"events":[["enter",0,1,2,true]]}`,
+      NAME: `${head}"parents":[-1],"events":[],"name":7}`,
+      PLAYER: `${head}"parents":[-1],"events":[]}`.replace('"max"', '"Max"'),
+      VIEW: `${head}"parents":[-1],"events":[]}`.replace('"view":"max"', '"view":"min"'),
+      RANKS: `${head}"parents":[-1],"events":[]}`.replace("[-1]", "[-1,0]"),
+      "OPEN WINDOW": `${head}"parents":[-1],"events":[]}`.replace('["-inf","inf"]', "[1,1]"),
+      FOUND: `${head}"parents":[-1],"events":[]}`.replace("null", '{"value":1}'),
+      BY: `${head}"parents":[-1],"events":[["cut",0,1,1,"x",1,0,1]]}`,
+      LIST: `${head}"parents":[-1],"events":[["leave",0,1,0,[[1]]]]}`,
+      FLAG: `${head}"parents":[-1],"events":[["cut",0,1,1,0,1,0,1,1]]}`,
+      WORDS: `${head}"parents":[-1],"events":[["operation",0,1,""]]}`,
+      HOLDER: `${head}"parents":[-1],"events":[["hold",0,null,1,1]]}`,
+      "YES OR NO": `${head}"parents":[-1],"events":[["open",0,1,1]]}`,
       EMPTY:
         '{"espalier-trace":2,"algorithm":"a","player":"max","view":"max","window":["-inf","inf"],"found":null,"ranks":[],"degrees":[],"parents":[],"events":[]}',
     };

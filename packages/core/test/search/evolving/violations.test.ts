@@ -48,6 +48,25 @@ describe("what is wrong with a tree is said, with the invariant that it breaks",
     expect(found).toMatch(/^S1: node \d+ \(value .*\) does not alternate$/m);
   });
 
+  it("nodes, or terminals, that are counted wrongly", () => {
+    const { tree, state, store } = grown();
+    const { nodes, terminals } = store;
+    const spoilt = (name: "nodes" | "terminals", count: number) => {
+      const real = store[name];
+      Object.defineProperty(state.store, name, { value: count, configurable: true, writable: true });
+      const found = tree.violations();
+      Object.defineProperty(state.store, name, { value: real, configurable: true, writable: true });
+      return found;
+    };
+    expect(spoilt("nodes", nodes + 1)).toEqual([
+      `count: ${nodes + 1} nodes and ${terminals + 1} terminals, not ${nodes} and ${terminals}`,
+    ]);
+    expect(spoilt("terminals", terminals + 1)).toEqual([
+      `count: ${nodes} nodes and ${terminals + 1} terminals, not ${nodes} and ${terminals}`,
+    ]);
+    expect(tree.violations()).toEqual([]);
+  });
+
   it("S4: a node that is cut by one that is cut", () => {
     const { tree, store } = grown();
     const cut = tree.subtree().find((node) => typeof tree.cutterOf(node) === "number")!;
