@@ -82,6 +82,19 @@ describe("wrapTree", () => {
     expect([counted.evaluations, counted.leaves]).toEqual([0, []]);
   });
 
+  it("tells of an uncertain value where nothing goes on, and not where one is only judged", () => {
+    const tree = parseTree({ tree: [{ range: [1, 4] }, { range: [2, 3] }], domain: 9 });
+    const seen: unknown[] = [];
+    const judged = wrapTree(tree, { worth: (node) => tree.worth!(tree.leaf(Math.max(0, node - 1))) });
+    const watched = watchEvaluations(judged, (node, worth) => void seen.push([node, String(worth)]));
+    watched.worth!(tree.root);
+    expect(seen).toEqual([]);
+    for (const rank of [0, 1]) watched.worth!(tree.child(tree.root, rank));
+    expect(seen.map((each) => (each as [number, string])[0])).toEqual(
+      [0, 1].map((rank) => tree.child(tree.root, rank)),
+    );
+  });
+
   it("names nodes as the tree does", () => {
     const tree = parseTree([
       [3, 12],

@@ -106,19 +106,13 @@ function toDepth<N, V>(values: ValueDomain<V>, tree: Tree<N>, depth: number) {
   const i = tree.domain ?? Infinity;
   const near = withHorizon(tree, { depth });
   let whole = true;
-  const evaluated = ({ node }: HorizonNode<N>) => {
-    if (tree.degree(node) > 0) whole = false;
-  };
   const { worth: worthOf } = near;
   const watched: Tree<HorizonNode<N>> = {
     ...near,
-    value(place) {
-      evaluated(place);
-      return near.value(place);
-    },
+    // Numbers that are certain decide at any depth.
     ...(worthOf && {
       worth(place: HorizonNode<N>) {
-        evaluated(place);
+        if (tree.degree(place.node) > 0) whole = false;
         return worthOf(place);
       },
     }),

@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { InputError } from "../src/errors/input-error.js";
+import { parseScripts } from "../src/scripts/script.js";
+
+const sound = { horizon: 1, tree: { v: 0, c: [{ v: 1 }, { v: 2, q: 1 }] }, steps: [{ op: "grow" }] };
+
+it("a script says what it leaves out", () => {
+  expect(parseScripts(JSON.stringify(sound))).toEqual([{ ...sound, rootOnMove: "max", quota: false }]);
+  expect(parseScripts(JSON.stringify({ vectors: [{ ...sound, name: "one", quota: true }] }))).toEqual([
+    { ...sound, name: "one", rootOnMove: "max", quota: true },
+  ]);
+});
+
+it.each<[object | number, string]>([
+  [7, "the script is 7: expected an object"],
+  [{ vectors: 7 }, '"vectors" is 7: expected a list of scripts'],
+  [{ vectors: [] }, '"vectors" is an empty list: expected one script at least'],
+  [{ vectors: [7] }, "vector 1 is 7: expected a script"],
+  [{ ...sound, rootOnMove: "Max" }, '"rootOnMove" is "Max": expected "max" or "min"'],
+  [{ ...sound, quota: 1 }, '"quota" is 1: expected true or false'],
+  [{ ...sound, steps: 7 }, '"steps" is 7: expected a list of steps'],
+  [{ ...sound, steps: [] }, '"steps" is an empty list: expected one step at least'],
+  [{ ...sound, horizon: -1 }, '"horizon" is -1: expected a whole number, 0 or more'],
+  [{ ...sound, horizon: 1.5 }, '"horizon" is 1.5: expected a whole number, 0 or more'],
+  [{ ...sound, tree: 7 }, 'node r of the tree is 7: expected an object with "v"'],
+  [
+    { ...sound, tree: { v: 0, c: [{ v: 0, c: [7] }] } },
+    'node 0.0 of the tree is 7: expected an object with "v"',
+  ],
+  [{ ...sound, tree: { v: "x" } }, '"v" of node r of the tree is "x": expected a finite number'],
+  [
+    { ...sound, tree: { v: 0, c: [{ v: 0, q: -1 }] } },
+    '"q" of node 0 of the tree is -1: expected a whole number, 0 or more',
+  ],
+  [
+    { ...sound, tree: { v: 0, c: [{ v: 0, q: 0.5 }] } },
+    '"q" of node 0 of the tree is 0.5: expected a whole number, 0 or more',
+  ],
+  [{ ...sound, tree: { v: 0, c: 7 } }, '"c" of node r of the tree is 7: expected a list of nodes'],
+  [{ ...sound, steps: [7] }, 'step 1 is 7: expected an object with "op"'],
+  [
+    { ...sound, steps: [{ op: "jump" }] },
+    'step 1: "op" is "jump": expected one of grow, horizon, expand, resume, move, revalidate, redevelop',
+  ],
+  [{ ...sound, steps: [{ op: "grow", to: 1 }] }, 'step 1: grow does not take "to"'],
+  [{ ...sound, steps: [{ op: "grow", expect: 7 }] }, 'step 1: "expect" is 7: expected an object'],
+  [
+    { vectors: [sound, { ...sound, name: "two", quota: 1 }] },
+    'vector 2 (two): "quota" is 1: expected true or false',
+  ],
+])("a script that is none is refused: %j", (script, message) => {
+  expect(() => parseScripts(JSON.stringify(script))).toThrow(new InputError(message));
+});
