@@ -75,7 +75,6 @@ class Folding {
 
   constructor(drawing: Foldable) {
     this.drawing = drawing;
-    this.measure(0);
   }
 
   shown(node: number): readonly number[] {

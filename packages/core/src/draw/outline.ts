@@ -106,9 +106,9 @@ export class Outline<N = unknown> {
     return this.parents[node]!;
   }
 
-  /** Which successor of its parent the node is; -1 at the root. */
+  /** Which successor of its parent the node is; nobody asks that of the root. */
   rank(node: number): number {
-    return node === 0 ? -1 : node - this.firsts[this.parent(node)]!;
+    return node - this.firsts[this.parent(node)]!;
   }
 
   depth(node: number): number {

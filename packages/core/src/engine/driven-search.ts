@@ -1,5 +1,6 @@
 import { InputError } from "../errors/input-error.js";
 import type { Driver, Standing } from "./drivers.js";
+import { above } from "./parts/above.js";
 import type { RootMove, Search, Status, Task } from "./search.js";
 
 /** Searches with one window after another, as a driver says, until the value is known: seen from outside one search. */
@@ -62,7 +63,9 @@ class DrivenSearch implements Search {
     if (top !== 1) throw new InputError(`top ${top}: a driver looks for one move, expected 1`);
     if (!Number.isFinite(guess)) throw new InputError(`guess ${guess}: expected a finite number`);
     this.task = task;
-    this.standing = this.unknown(Math.min(Math.max(guess, alpha), beta));
+    // What is asked first is inside the window: alpha itself says nothing there.
+    const least = guess > alpha ? guess : this.integers ? alpha + 1 : above(alpha);
+    this.standing = this.unknown(Math.min(least, beta));
     this.before = 0;
     this.isProved = true;
     this.best = [];

@@ -50,8 +50,8 @@ export function atLevel<M>(level: number, seed: number, look: Look<M>, left: () 
   return { plies, nodes, all: true, choose };
 }
 
-/** Of all numbers, the one below which lies such a share of a logistic distribution: mostly small, seldom large. */
+/** Of all numbers, the one below which lies such a share, less than all, of a logistic distribution: mostly small, seldom large. */
 function logistic(unit: number): number {
-  const share = Math.min(Math.max(unit, 1e-9), 1 - 1e-9);
+  const share = Math.max(unit, 1e-9);
   return Math.log(share / (1 - share));
 }

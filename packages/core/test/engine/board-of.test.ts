@@ -34,6 +34,15 @@ describe("a board made of a game", () => {
     expect(board.codeOf(3)).toBe(-1);
   });
 
+  it("names the noisy moves by the codes that the others have, the first code too", () => {
+    const moves = () => [0, 1, 2];
+    const board = boardOf({ moves, play: (at: number) => at + 1, score: () => 0, noisy: () => [0, 2] }, 5);
+    const noisy = new Int32Array(5).fill(-7);
+    expect(board.noisy!(noisy, 1)).toBe(2);
+    expect([...noisy]).toEqual([-7, 0, board.codeOf(2), -7, -7]);
+    expect(board.codeOf(0)).toBe(0);
+  });
+
   it("turns the mover only where the game does", () => {
     const board = boardOf({ ...nim, samePlayer: (stones) => stones === 3 }, 5);
     board.make(board.codeOf(2));

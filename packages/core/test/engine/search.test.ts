@@ -4,6 +4,7 @@ import { boardOf } from "../../src/engine/board-of.js";
 import { drivenSearch } from "../../src/engine/driven-search.js";
 import { aspiration, mtdF } from "../../src/engine/drivers.js";
 import type { Extras } from "../../src/engine/extras.js";
+import { whole } from "../../src/engine/walk.js";
 import type { Search, Task } from "../../src/engine/search.js";
 import { searchOn } from "../../src/engine/search-on.js";
 import { gameTree } from "../../src/game/game-tree.js";
@@ -226,7 +227,15 @@ describe.each([
             expect(whole.status).toBe("exact");
             const parts = drivenSearch(searchOn(board, extras), driver, rules.integers);
             parts.start({ depth, guess });
-            while (!parts.run(k));
+            for (let before = parts.nodes; !parts.run(k); before = parts.nodes) {
+              // The root of another search may come on top.
+              expect(parts.nodes - before).toBeGreaterThanOrEqual(k);
+              expect(parts.nodes - before).toBeLessThanOrEqual(k + 1);
+              // Under way it is known to be worth so much at least, and nothing is called proved.
+              expect(parts.value).toBeLessThanOrEqual(truth);
+              expect(parts.proved).toBe(false);
+            }
+            if (parts.proved) expect(truth).toBe(fullWidth(game, game.start, Infinity));
             expect([parts.value, parts.nodes, parts.line]).toEqual([whole.value, whole.nodes, whole.line]);
             const [move] = whole.line;
             if (move === undefined) continue;
@@ -238,6 +247,65 @@ describe.each([
       ),
       { numRuns: 100 },
     );
+  });
+});
+
+it.each([
+  ["mtdF", mtdF],
+  ["aspiration", aspiration(1.5)],
+] as const)("%s keeps the promise of its window, whatever the guess", (_, driver) => {
+  fc.assert(
+    fc.property(
+      rules,
+      depth,
+      fc.tuple(fc.integer({ min: -6, max: 6 }), fc.integer({ min: 1, max: 5 }), fc.integer({ min: -9, max: 9 })),
+      (rules, depth, [alpha, width, guess]) => {
+        const game = new RandomGame(rules);
+        const truth = fullWidth(game, game.start, depth);
+        const beta = alpha + width;
+        const driven = drivenSearch(searchOn(new RandomBoard(game), tiny), driver, rules.integers);
+        const value = found(driven, { depth, alpha, beta, guess });
+        if (value <= alpha) expect(truth).toBeLessThanOrEqual(value);
+        else if (value >= beta) expect(truth).toBeGreaterThanOrEqual(value);
+        else expect(truth).toBe(value);
+        if (driven.status === "exact") expect(truth).toBe(value);
+        if (driven.status === "lower") expect(truth).toBeGreaterThanOrEqual(value);
+        if (driven.status === "upper") expect(truth).toBeLessThanOrEqual(value);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+describe("a search", () => {
+  it("under way is worth what the best of its moves is known to be worth", () => {
+    const game = new RandomGame({ seed: 3, levels: 6, width: 1000, degree: 5, extra: 0, spread: 1000, integers: true });
+    const own = searchOn(new RandomBoard(game));
+    own.start({ top: Infinity });
+    expect(own.value).toBe(-Infinity);
+    const seen = new Set<number>();
+    while (!own.run(1)) {
+      const known = own.moves.map(({ value }) => value);
+      expect(own.value).toBe(Math.max(-Infinity, ...known));
+      seen.add(known.length);
+    }
+    expect(seen.size).toBeGreaterThan(2);
+  });
+
+  it("goes as deep as the game does", () => {
+    // A chain of so many moves, with another move beside each that ends the game.
+    for (const plies of [62, 63, 64, 65, 66, 67, 68, 300]) {
+      const chain = {
+        moves: (at: number) => (at < 0 || at === plies ? [] : [0, 1]),
+        play: (at: number, move: number) => (move === 0 ? at + 1 : -1),
+        score: (at: number) => (at < 0 ? 2 : 1),
+      };
+      // To leave the chain loses 2; its end is worth 1 to who is to move there.
+      const own = searchOn(boardOf(chain, 0));
+      expect(found(own, {})).toBe(plies % 2 === 0 ? 1 : -1);
+      expect(own.line).toEqual(Array(Math.min(plies, 128)).fill(own.line[0]));
+      expect(own.nodes).toBe(1 + 2 * plies);
+    }
   });
 });
 
@@ -422,6 +490,40 @@ describe("what makes no sense is refused in a sentence:", () => {
     own.run(2);
     own.abandon();
     expect(() => own.run()).toThrow("run: the search was abandoned; start another one");
+  });
+
+  it.each<[Task, string]>([
+    [{ depth: -1 }, "depth -1: expected a whole number of moves, 0 or more, or Infinity"],
+    [{ depth: 1.5 }, "depth 1.5: expected a whole number of moves, 0 or more, or Infinity"],
+    [{ depth: whole }, `depth ${whole}: expected a whole number of moves, 0 or more, or Infinity`],
+    [{ depth: -Infinity }, "depth -Infinity: expected a whole number of moves, 0 or more, or Infinity"],
+    [{ alpha: 3, beta: 3 }, "the window from 3 to 3 is empty: expected alpha < beta"],
+    [{ alpha: Number.NaN }, "the window from NaN to Infinity is empty: expected alpha < beta"],
+    [{ top: 0 }, "top 0: expected a whole number of moves, 1 or more, or Infinity"],
+    [{ top: 2.5 }, "top 2.5: expected a whole number of moves, 1 or more, or Infinity"],
+  ])("a search is asked for %j", (task, sentence) => {
+    expect(() => searchOn(new RandomBoard(game)).start(task)).toThrow(
+      expect.objectContaining({ name: "InputError", message: sentence }),
+    );
+    for (const good of [{ depth: whole - 1 }, { depth: 0 }, { depth: Infinity }, { top: 1 }, { top: Infinity }])
+      expect(() => searchOn(new RandomBoard(game)).start(good)).not.toThrow();
+  });
+
+  it("to look a few moves ahead where nothing can be judged, unless the game is over", () => {
+    const nim = {
+      moves: (stones: number) => [1, 2].filter((taken) => taken <= stones),
+      play: (stones: number, taken: number) => stones - taken,
+      score: () => -1,
+    };
+    expect(() => searchOn(boardOf(nim, 5)).start({ depth: 2 })).toThrow(
+      expect.objectContaining({
+        name: "InputError",
+        message: "a search to depth 2 needs a board that evaluates; this one does not",
+      }),
+    );
+    const over = searchOn(boardOf(nim, 0));
+    over.start({ depth: 2 });
+    expect([over.run(), over.value, over.status, over.line, over.moves]).toEqual([true, -1, "exact", [], []]);
   });
 
   it.each<[Task, string]>([

@@ -100,3 +100,22 @@ describe("leads", () => {
     );
   });
 });
+
+describe("estimates of extra turns", () => {
+  const guesses = (times: number, before: number, after: number) => {
+    const evidence = new TurnEvidence();
+    for (let i = 0; i < times; i++) evidence.estimates(before, after, true, "here");
+    return evidence.guesses(true);
+  };
+
+  it("that turn round say that the player changes", () => {
+    expect(guesses(30, 4, -3.5)).toEqual([
+      "samePlayer seems to be true where it should be false: on average of 30 extra turns evaluate changes by 7.5, and by 0.5 once it is turned round",
+    ]);
+    expect(guesses(29, 4, -3.5)).toEqual([]);
+    expect(guesses(30, 4, 3.5)).toEqual([]);
+    // 7 against 3 is clearly more, 9 against 5 is not.
+    expect(guesses(30, 5, -2)).toHaveLength(1);
+    expect(guesses(30, 7, -2)).toEqual([]);
+  });
+});

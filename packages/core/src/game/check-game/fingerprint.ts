@@ -59,10 +59,10 @@ export function fingerprint(value: unknown): Fingerprint {
   function fields(object: object): void {
     written.push(`${nameOf(object)}{`);
     steps.push({ text: "}" });
-    const entries = Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1));
-    entries.reverse().forEach(([name, value], i) => {
-      steps.push({ value });
-      steps.push({ text: `${i < entries.length - 1 ? "," : ""}${JSON.stringify(name)}:` });
+    const names = Object.keys(object).sort();
+    names.toReversed().forEach((name, i) => {
+      steps.push({ value: object[name as keyof typeof object] });
+      steps.push({ text: `${i < names.length - 1 ? "," : ""}${JSON.stringify(name)}:` });
     });
   }
 
