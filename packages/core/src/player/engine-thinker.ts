@@ -195,10 +195,7 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
   /** Of moves that are worth the same, the game's order. */
   private inOrder(moves: readonly RootMove[]): RootMove[] {
     const ranks = new Map([...this.root.keys()].map((code, rank) => [code, rank]));
-    const isUpper = ({ status }: RootMove) => (status === "upper" ? 1 : 0);
-    return moves.toSorted(
-      (a, b) => isUpper(a) - isUpper(b) || b.value - a.value || ranks.get(a.move)! - ranks.get(b.move)!,
-    );
+    return moves.toSorted((a, b) => b.value - a.value || ranks.get(a.move)! - ranks.get(b.move)!);
   }
 
   private told({ value, status, proved }: RootMove, line: readonly M[]): Found<M> {

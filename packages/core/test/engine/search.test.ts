@@ -4,9 +4,9 @@ import { boardOf } from "../../src/engine/board-of.js";
 import { drivenSearch } from "../../src/engine/driven-search.js";
 import { aspiration, mtdF } from "../../src/engine/drivers.js";
 import type { Extras } from "../../src/engine/extras.js";
-import { whole } from "../../src/engine/walk.js";
 import type { Search, Task } from "../../src/engine/search.js";
 import { searchOn } from "../../src/engine/search-on.js";
+import { whole } from "../../src/engine/walk.js";
 import { gameTree } from "../../src/game/game-tree.js";
 import { search } from "../../src/search/search.js";
 import { counting } from "../../src/tree/counting.js";
@@ -258,7 +258,11 @@ it.each([
     fc.property(
       rules,
       depth,
-      fc.tuple(fc.integer({ min: -6, max: 6 }), fc.integer({ min: 1, max: 5 }), fc.integer({ min: -9, max: 9 })),
+      fc.tuple(
+        fc.integer({ min: -6, max: 6 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: -9, max: 9 }),
+      ),
       (rules, depth, [alpha, width, guess]) => {
         const game = new RandomGame(rules);
         const truth = fullWidth(game, game.start, depth);
@@ -279,7 +283,15 @@ it.each([
 
 describe("a search", () => {
   it("under way is worth what the best of its moves is known to be worth", () => {
-    const game = new RandomGame({ seed: 3, levels: 6, width: 1000, degree: 5, extra: 0, spread: 1000, integers: true });
+    const game = new RandomGame({
+      seed: 3,
+      levels: 6,
+      width: 1000,
+      degree: 5,
+      extra: 0,
+      spread: 1000,
+      integers: true,
+    });
     const own = searchOn(new RandomBoard(game));
     own.start({ top: Infinity });
     expect(own.value).toBe(-Infinity);
@@ -505,7 +517,13 @@ describe("what makes no sense is refused in a sentence:", () => {
     expect(() => searchOn(new RandomBoard(game)).start(task)).toThrow(
       expect.objectContaining({ name: "InputError", message: sentence }),
     );
-    for (const good of [{ depth: whole - 1 }, { depth: 0 }, { depth: Infinity }, { top: 1 }, { top: Infinity }])
+    for (const good of [
+      { depth: whole - 1 },
+      { depth: 0 },
+      { depth: Infinity },
+      { top: 1 },
+      { top: Infinity },
+    ])
       expect(() => searchOn(new RandomBoard(game)).start(good)).not.toThrow();
   });
 

@@ -30,6 +30,17 @@ describe("of moves that are as good", () => {
     expect(order(distances, found("e", 6), found("a", 5))).toEqual(["ea", 1]);
   });
 
+  it("what was proved first counts, whatever was proved of the move later", () => {
+    const distances = new Distances<string>();
+    distances.note([found("e", 5, { bound: "lower" })], 1);
+    distances.note([found("f", 5)], 2);
+    distances.note([found("e", 5), found("g", -4)], 3);
+    distances.note([found("h", -4)], 4);
+    distances.note([found("g", -4, { bound: "upper" })], 5);
+    expect(order(distances, found("f", 5), found("e", 5))).toEqual(["ef", 1]);
+    expect(order(distances, found("g", -4), found("h", -4))).toEqual(["hg", 1]);
+  });
+
   it("the slowest loss comes first", () => {
     const distances = new Distances<string>();
     distances.note([found("b", -5)], 1);

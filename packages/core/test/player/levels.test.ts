@@ -216,6 +216,10 @@ describe("levels", () => {
     const searched = { found, equals: 1, mark: 7, legal: ["a", "b", "c"] };
     const look = () => ({ is: false, visited: 1 });
     for (let seed = 0; seed < 50; seed++) expect(atLevel(7, seed, look, () => 1).choose(searched)).toBe(1);
+    // How much moves differ says nothing of those that are proved: by a great loss the others are misjudged no more.
+    const lost: Found<string> = { move: "d", value: -1000, proved: true, bound: "exact", line: ["d"] };
+    const among = { found: [found[1]!, found[2]!, lost], equals: 1, mark: 7, legal: ["b", "c", "d"] };
+    for (let seed = 0; seed < 50; seed++) expect(atLevel(7, seed, look, () => 1).choose(among)).toBe(0);
   });
 
   it("is saved with the player", () => {

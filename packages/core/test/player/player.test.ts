@@ -263,6 +263,21 @@ describe("choose", () => {
   });
 });
 
+it("a player on a board explains each move as a player of the game does", async () => {
+  for (const line of ["444", "4453"]) {
+    const position = connectFour.read(line);
+    for (const move of connectFour.moves(position)) {
+      const board = connectFour.board(position);
+      const onBoard = new Player<ConnectFourPosition, number>(board);
+      const ofGame = new Player(connectFour);
+      const choice = await onBoard.choose(undefined, { depth: 4 });
+      expect(board.moveOf(choice.move as number)).toBe((await ofGame.choose(position, { depth: 4 })).move);
+      const [one, other] = [await onBoard.explain(board.codeOf(move)), await ofGame.explain(move)];
+      expect([move, one.value, one.status]).toEqual([move, other.value, other.status]);
+    }
+  }
+});
+
 describe("what a player is asked", () => {
   it("is refused in a sentence where it makes no sense", async () => {
     const player = new Player(connectFour);

@@ -63,6 +63,21 @@ describe("a player at the other end of a line", () => {
     await pondering;
   });
 
+  it("tells of every depth to the last, as long as nobody leaves or signals", async () => {
+    const there = served();
+    for (const signal of [undefined, new AbortController().signal]) {
+      const told: unknown[] = [];
+      for await (const { depth, stopped } of there.analyse(start, { depth: 8, ...(signal && { signal }) }))
+        told.push([depth, stopped]);
+      expect(told.length).toBeGreaterThanOrEqual(8);
+      expect(told.at(-1)).toEqual([8, "depth"]);
+    }
+    const aborted = there.analyse(start, { signal: AbortSignal.abort() });
+    let last: unknown;
+    for await (const choice of aborted) last = choice.stopped;
+    expect(last).toBe("signal");
+  });
+
   it("refuses in the same sentences, and nothing is left waiting when it is closed", async () => {
     const there = served();
     await expect(there.choose(start, { depth: 0 })).rejects.toThrow(

@@ -84,13 +84,11 @@ export function workerPlayer<P, M>(worker: Port): WorkerPlayer<P, M> {
     const found: Choice<M>[] = [];
     let wake = () => {};
     let isOver = false;
-    const leaving = { aborted: false, heard: () => {} };
+    let leave = () => {};
     const signal = {
-      get aborted() {
-        return leaving.aborted || (limits?.signal?.aborted ?? false);
-      },
+      aborted: limits?.signal?.aborted ?? false,
       addEventListener: (_: "abort", heard: () => void) => {
-        leaving.heard = heard;
+        leave = heard;
         (limits?.signal as LoudSignal | undefined)?.addEventListener?.("abort", heard);
       },
     };
@@ -117,8 +115,7 @@ export function workerPlayer<P, M>(worker: Port): WorkerPlayer<P, M> {
       }
       await over;
     } finally {
-      leaving.aborted = true;
-      if (!isOver) leaving.heard();
+      if (!isOver) leave();
       // The thread is free when it has said so.
       await over.catch(() => {});
     }

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { boardOf } from "../../src/engine/board-of.js";
+import type { Board } from "../../src/game/board.js";
+import { connectFour } from "../../src/games/connect-four.js";
+import { judgeByRandomGames, RandomGames } from "../../src/player/random-games.js";
+
+/** Three stones in a row are wanted by nobody: whoever takes the last of a heap has lost. */
+const nim = {
+  moves: (stones: number) => [1, 2, 3].filter((taken) => taken <= stones),
+  play: (stones: number, taken: number) => stones - taken,
+  score: () => 1,
+  key: String,
+};
+
+const mean = (all: readonly number[]) => all.reduce((sum, each) => sum + each, 0) / all.length;
+
+describe("random games", () => {
+  it("are as many as is wanted, eight by default, and leave the board as it was", () => {
+    const board = boardOf(nim, 9);
+    expect(new RandomGames(board).scores()).toHaveLength(8);
+    expect(new RandomGames(board, { games: 3 }).scores()).toHaveLength(3);
+    expect([board.position(), board.mover]).toEqual([9, 0]);
+    // From 1 there is one game; the loser is to move there, and sees the other take nothing.
+    board.load(1);
+    expect(new RandomGames(board, { games: 2 }).scores()).toEqual([-1, -1]);
+    board.load(0);
+    expect(new RandomGames(board, { games: 2 }).scores()).toEqual([1, 1]);
+  });
+
+  it("count as draws where they are too long: 500 moves by default", () => {
+    const countdown = { ...nim, moves: (stones: number) => (stones > 0 ? [1] : []) };
+    const board = boardOf(countdown, 500);
+    expect(new RandomGames(board, { games: 1 }).scores()).toEqual([1]);
+    board.load(501);
+    expect(new RandomGames(board, { games: 1 }).scores()).toEqual([0]);
+    expect(new RandomGames(board, { games: 1, longest: 501 }).scores()).toEqual([-1]);
+    expect(board.position()).toBe(501);
+  });
+
+  it("depend on the seed, 0 by default, and on the position where that is recognised", () => {
+    const scores = (stones: number, seed?: number) =>
+      String(
+        new RandomGames(boardOf(nim, stones), { games: 40, ...(seed !== undefined && { seed }) }).scores(),
+      );
+    expect(scores(9)).toBe(scores(9, 0));
+    expect(scores(9)).not.toBe(scores(9, 1));
+    expect(scores(9, 1)).toBe(scores(9, 1));
+    const { key: _, ...unknown } = nim;
+    const board = boardOf(unknown, 9);
+    expect(new RandomGames(board, { games: 40 }).scores()).toHaveLength(40);
+  });
+});
+
+describe("a board that judges by random games", () => {
+  it("judges by their mean: as a whole number where its values are, once, and again the same", () => {
+    const board: Board & { load(at: unknown): void } = connectFour.board(connectFour.start) as never;
+    const options = { games: 5, seed: 3 };
+    const games = new RandomGames(board, options);
+    judgeByRandomGames(board, options);
+    expect(board.integers).toBe(true);
+    const judged = new Set<number>();
+    for (const line of ["", "4", "44", "443", "12345", "4444", "443", "4"]) {
+      board.load(connectFour.read(line));
+      const value = Math.round(games.mean()) + 0;
+      expect([line, board.evaluate!()]).toEqual([line, value]);
+      expect(board.evaluate!()).toBe(value);
+      judged.add(value);
+    }
+    expect(judged.size).toBeGreaterThan(2);
+  });
+
+  it("judges by their mean as it is where values are any numbers, with a key or without one", () => {
+    const { key: _, ...unknown } = nim;
+    for (const rules of [nim, unknown]) {
+      const board = boardOf(rules, 9);
+      const options = { games: 3, seed: 1 };
+      const games = new RandomGames(board, options);
+      judgeByRandomGames(board, options);
+      const fractions = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter((stones) => {
+        board.load(stones);
+        expect(board.evaluate!()).toBe(mean(games.scores()) + 0);
+        return !Number.isInteger(board.evaluate!());
+      });
+      expect(fractions.length).toBeGreaterThan(2);
+    }
+  });
+
+  it("plays once from a position that it knows again", () => {
+    let played = 0;
+    const counted = {
+      ...nim,
+      play: (stones: number, taken: number) => {
+        played++;
+        return nim.play(stones, taken);
+      },
+    };
+    const board = boardOf(counted, 9);
+    judgeByRandomGames(board, {});
+    board.evaluate!();
+    const once = played;
+    expect(once).toBeGreaterThan(0);
+    board.evaluate!();
+    expect(played).toBe(once);
+    board.load(8);
+    board.evaluate!();
+    expect(played).toBeGreaterThan(once);
+  });
+});
