@@ -37,9 +37,14 @@ export const againstRandom: Part = {
     for (const rules of games.filter(({ id }) => game === undefined || id === game)) {
       const draw = drawFrom(seed);
       const times: number[] = [];
-      let points = 0;
-      for (let k = 0; k < count; k++) points += await playOne(rules, k % 2, draw, times);
-      yield share(rules.id, points, count, Math.ceil(0.95 * count));
+      const results: number[] = [];
+      for (let k = 0; k < count; k++) results.push(await playOne(rules, k % 2, draw, times));
+      const points = results.reduce((sum, each) => sum + each, 0);
+      const [won, drawn] = [1, 0.5].map((result) => results.filter((each) => each === result).length);
+      yield {
+        ...share(rules.id, points, count, Math.ceil(0.95 * count)),
+        figure: `${points} of ${count} points, ${won} won, ${drawn} drawn`,
+      };
       const most = Math.max(...times);
       yield {
         what: `${rules.id}, a move`,

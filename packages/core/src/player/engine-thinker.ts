@@ -172,6 +172,13 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
     return seen;
   }
 
+  /** The board that is set up, at the root: whoever has it between two depths may leave it anywhere. */
+  lent(): GameBoard<P, M> | undefined {
+    this.home();
+    this.isAdrift = true;
+    return this.settable;
+  }
+
   /** Brings the board back to the root, if it may have been left elsewhere. */
   private home(): void {
     if (!this.isAdrift) return;
@@ -217,6 +224,8 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
   private lineOf(codes: readonly number[]): readonly M[] {
     const { board } = this;
     const line: M[] = [];
+    // Where time has run out on the way along another line, the board stands somewhere there.
+    this.home();
     this.isAdrift = true;
     try {
       for (const code of codes) {

@@ -1,15 +1,17 @@
 import type { Game } from "../game/game.js";
 import type { atLevel } from "./at-level.js";
 import { highestLevel } from "./highest-level.js";
+import type { HopefulThinking } from "./hopeful-thinking.js";
 import type { CheckedOptions } from "./options.js";
 import type { RepetitionBoard } from "./repetition-board.js";
 import type { TrapThinking } from "./trap-thinking.js";
 
-/** What a player has besides the engine, if it needs it. */
+/** What a player has besides the engine, if it needs it; who needs nothing can make use of hopes. */
 export interface OnDemand {
   readonly atLevel?: typeof atLevel;
   readonly TrapThinking?: typeof TrapThinking;
   readonly RepetitionBoard?: typeof RepetitionBoard;
+  readonly HopefulThinking?: typeof HopefulThinking;
 }
 
 type Wants = Pick<CheckedOptions<unknown>, "level" | "trap">;
@@ -28,15 +30,16 @@ export function provide(parts: Required<OnDemand>): void {
   loaded = parts;
 }
 
-/** What it needs, if it is there already. */
+/** What it wants, if what it needs is there already. */
 export function atHand({ level, trap }: Wants, game: Played): OnDemand | undefined {
-  if (needsNothing({ level, trap }, game)) return {};
-  if (loaded === undefined) return undefined;
-  const { atLevel, TrapThinking, RepetitionBoard } = loaded;
+  const isPlain = needsNothing({ level, trap }, game);
+  if (loaded === undefined) return isPlain ? {} : undefined;
+  const { atLevel, TrapThinking, RepetitionBoard, HopefulThinking } = loaded;
   return {
     ...(level < highestLevel && { atLevel }),
     ...(trap && { TrapThinking }),
     ...(game?.repetition !== undefined && { RepetitionBoard }),
+    ...(isPlain && { HopefulThinking }),
   };
 }
 
@@ -46,5 +49,6 @@ export async function onDemand({ level, trap }: Wants, game: Played): Promise<On
     ...(level < highestLevel && (await import("./at-level.js"))),
     ...(trap && (await import("./trap-thinking.js"))),
     ...(game?.repetition !== undefined && (await import("./repetition-board.js"))),
+    ...(needsNothing({ level, trap }, game) && (await import("./hopeful-thinking.js"))),
   };
 }

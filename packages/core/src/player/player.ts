@@ -62,7 +62,7 @@ export class Player<P, M> {
   private memory: ArrayBufferLike | undefined;
   /** The other threads, once they have been started. */
   private team: Team<P> | undefined;
-  /** What it needs besides the engine, once that has been loaded. */
+  /** What it has besides the engine, once what it needs has been loaded. */
   private parts: OnDemand | undefined;
 
   constructor(game: Game<P, M> | (M extends number ? Board : never), options?: PlayerOptions<P>) {
@@ -288,9 +288,12 @@ export class Player<P, M> {
   private begin(thinker: Thinker<P, M>, position: P, limits: CheckedLimits<M>): Deliberation<M> {
     const { game, options, before } = this;
     const rule = this.rule(thinker, () => limits.nodes - thinker.nodes);
-    const { TrapThinking } = this.parts ?? {};
+    const { TrapThinking, HopefulThinking } = this.parts ?? {};
     if (TrapThinking === undefined || game === undefined) {
-      return this.beginBy(rule, thinker, position, limits);
+      const thinking = this.beginBy(rule, thinker, position, limits);
+      return HopefulThinking && thinker instanceof EngineThinker
+        ? new HopefulThinking(thinking, thinker, limits, options, this.guard)
+        : thinking;
     }
     const after = game.repetition === undefined ? [] : [...before, position];
     const begin: BeginThinking<P, M> = (by, where, within, isAfterMove) =>
@@ -336,7 +339,7 @@ export class Player<P, M> {
 
   private async mind(position: P): Promise<Thinker<P, M>> {
     const { game, options, guard } = this;
-    this.parts ??= await onDemand(options, game);
+    if (this.parts?.HopefulThinking === undefined) this.parts = await onDemand(options, game);
     if (this.thinker !== undefined) return this.thinker;
     if (game === undefined) {
       await loadCopyFor(this.board!.constructor);

@@ -7,15 +7,17 @@ import type { Rule } from "./rule.js";
 import type { Found, Thinker } from "./thinker.js";
 
 /** How long a step is meant to take, in milliseconds: short enough for a page that is drawn 60 times a second. */
-const stepMs = 4;
+export const stepMs = 4;
 
 /** No step visits more positions than this. */
 const mostPerStep = 1 << 16;
 
 /** What the last depth found, and what was chosen of it. */
-interface Last<M> {
+export interface Last<M> {
   readonly found: readonly Found<M>[];
   readonly chosen: Found<M>;
+  /** How many at the front of `found` are as good as the first in every way. */
+  readonly equals: number;
   readonly proved: boolean;
 }
 
@@ -53,8 +55,9 @@ export class Thinking<P, M> implements Deliberation<M> {
   private isUnderWay = false;
   private perStep = 1;
   private readonly distances = new Distances<M>();
-  private last: Last<M> | undefined;
-  private stopped: Stopped | undefined;
+  /** Whoever knows more may choose another of its equals. */
+  last: Last<M> | undefined;
+  stopped: Stopped | undefined;
 
   constructor(
     thinker: Thinker<P, M>,
@@ -153,7 +156,7 @@ export class Thinking<P, M> implements Deliberation<M> {
     this.depth++;
     this.isUnderWay = false;
     if (chosen.move !== this.last?.chosen.move) this.since = this.depth;
-    this.last = { found, chosen, proved };
+    this.last = { found, chosen, equals, proved };
     const isSolved = proved && found.slice(0, limits.top).every((each) => each.proved);
     if (isSolved) this.stop("solved");
     else if (this.depth >= Math.min(limits.depth, rule.plies)) this.stop("depth");
