@@ -154,10 +154,33 @@ function* pictures(): Generator<readonly [name: string, text: string]> {
   }
 }
 
+/** Of all sizes, where one more pixel, leaf or letter makes the difference. */
+function* sizes(): Generator<readonly [name: string, text: string]> {
+  const ids = [...searched, "alpha-beta", "gsearch-maxsearch", "minsearch"] as const;
+  for (let k = 0; k < 40; k++) {
+    const next = numbers(1000 + k);
+    const tree =
+      next(3) === 0
+        ? modelTree("digits", { degree: 2 + next(4), depth: 2 + next(3), seed: k })
+        : uneven(100 + k);
+    const id = ids[k % ids.length]!;
+    const pictures = Array.from({ length: 6 }, () =>
+      drawSearch(tree, id, {
+        width: 320 + next(1000),
+        ...(next(2) === 0 && { order: true }),
+        ...(next(2) === 0 && { windows: true }),
+        ...(next(2) === 0 && { names: "paths" as const }),
+        ...(next(3) === 0 && { view: "mover" as const }),
+      }),
+    );
+    yield [`sizes ${k}, ${id}`, [...pictures, graphSearch(tree, id)].join("\n")];
+  }
+}
+
 // After a change on purpose look at docs/drawings first, then: npx vitest run packages/core/test/draw/pictures.test.ts -u
 it("pictures stay what they were: of each its length, and a hash", async () => {
   const known = Object.fromEntries(
-    [...pictures()].map(([name, text]) => [
+    [...pictures(), ...sizes()].map(([name, text]) => [
       name,
       `${text.length} ${createHash("sha256").update(text).digest("hex").slice(0, 8)}`,
     ]),
