@@ -200,6 +200,15 @@ describe("a promise that a game breaks", () => {
     expect(search).toThrow(expect.objectContaining({ name: "InputError" }));
   });
 
+  it("is reported of more moves than there is room for", () => {
+    const wide = (count: number) =>
+      boardOf({ ...nim, moves: () => Array.from({ length: count }, (_, k) => k) }, 5);
+    const into = new Int32Array(65_536);
+    expect(wide(65_536).moves(into, 0)).toBe(65_536);
+    expect(() => wide(65_537).moves(into, 0)).toThrow("moves gave 65537: expected no more than 65536 moves");
+    expect([wide(1).maxMoves, wide(1).moveCodes]).toEqual([65_536, 65_536 + (1 << 14)]);
+  });
+
   it("is reported of evaluate and of bounds too", () => {
     const run = (game: Game<number, number>, evaluate?: () => number) => () => {
       const searching = searchOn(boardOf(game, 5, evaluate), { bounds: true });
