@@ -44,11 +44,11 @@ export function footer(
 /** A text in lines of at most that width; a word that is wider has a line of its own. */
 function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.match(/\S+/g) ?? []) {
     const last = lines[lines.length - 1];
     if (last !== undefined && textWidth(`${last} ${word}`) <= width)
       lines[lines.length - 1] = `${last} ${word}`;
-    else if (word !== "") lines.push(word);
+    else lines.push(word);
   }
   return lines;
 }
