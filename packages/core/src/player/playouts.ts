@@ -35,7 +35,7 @@ export function playouts<P, M>(game: Game<P, M>, options: PlayoutOptions = {}): 
 
   function mean(position: P): number {
     const all = scores(position);
-    return all.reduce((sum, score) => sum + score, 0) / all.length + 0;
+    return all.reduce((sum, score) => sum + score, 0) / all.length;
   }
 
   function worth(position: P): Distribution {

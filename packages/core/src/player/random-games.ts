@@ -50,7 +50,7 @@ export class RandomGames {
 
   mean(): number {
     const scores = this.scores();
-    return scores.reduce((sum, score) => sum + score, 0) / scores.length + 0;
+    return scores.reduce((sum, score) => sum + score, 0) / scores.length;
   }
 }
 

@@ -51,7 +51,7 @@ export class Thinking<P, M> implements Deliberation<M> {
   /** The last depth that was finished. */
   depth = 0;
   /** From which depth on what the finished depths chose has been the same. */
-  private since = 0;
+  private since = 1;
   private isUnderWay = false;
   private perStep = 1;
   private readonly distances = new Distances<M>();
@@ -144,7 +144,7 @@ export class Thinking<P, M> implements Deliberation<M> {
 
   /** From which depth on `move`, the choice, has been it: the one under way, if that has brought it up. */
   settled(move: M | undefined): number {
-    return this.since > 0 && move === this.last?.chosen.move ? this.since : this.depth + 1;
+    return move === this.last?.chosen.move ? this.since : this.depth + 1;
   }
 
   private finishDepth(): void {

@@ -126,6 +126,27 @@ describe("levels", () => {
     },
   );
 
+  it("choose what they always chose: a change of these moves is on purpose", async () => {
+    const positions = ["", "444", "4453", "35"].map((line) => connectFour.read(line));
+    const choices: Record<number, string> = {};
+    for (const level of below) {
+      const player = (seed: number) => new Player(connectFour, { level, seed, memoryMB: 0.1 });
+      const all = Array.from({ length: 24 }, (_, seed) =>
+        player(seed).choose(positions[seed % 4]!, { nodes: 600 }),
+      );
+      choices[level] = (await Promise.all(all)).map(({ move }) => move).join("");
+    }
+    expect(choices).toEqual({
+      1: "363122276375747717573334",
+      2: "363355676255447417553434",
+      3: "363154616255447547553434",
+      4: "356154614355446543553434",
+      5: "456154654345446544453435",
+      6: "444544454445444544454445",
+      7: "444544454445444544454445",
+    });
+  });
+
   it("says of a move what is true of it: looking as far as it did, to the end where it says so", async () => {
     await fc.assert(
       fc.asyncProperty(

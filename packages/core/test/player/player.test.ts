@@ -7,6 +7,7 @@ import { ticTacToe } from "../../src/games/tic-tac-toe.js";
 import type { Host } from "../../src/player/host.js";
 import { checkedLimits } from "../../src/player/limits.js";
 import { Player } from "../../src/player/player.js";
+import { Distribution } from "../../src/values/distribution.js";
 import { type Nested, nestedTree } from "../support/arbitrary-tree.js";
 
 /** A game whose positions are the nodes of a tree; leaves are worth what they say to the player to move there. */
@@ -314,6 +315,11 @@ describe("what a player is asked", () => {
     expect(() => new Player({} as never)).toThrow(
       "expected an object with moves, play and score, or a board",
     );
+    const { moves, play, score } = connectFour;
+    for (const half of [{ moves, play }, { moves, score }, { play, score }, null, undefined, 3])
+      expect(() => new Player(half as never)).toThrow(
+        "expected an object with moves, play and score, or a board",
+      );
     expect(() => new Player(connectFour, { memoryMB: 0 })).toThrow("memoryMB is 0");
     expect(() => new Player(connectFour, { host: {} as never })).toThrow("expected an object with now");
     await expect(player.choose(connectFour.start, { timeMs: "5" as never })).rejects.toThrow('timeMs is "5"');
@@ -449,6 +455,33 @@ describe("other ways to think", () => {
       status: "estimate",
     });
     expect(await player.choose(-7)).toMatchObject({ move: undefined, value: -7, status: "exact" });
+  });
+
+  it("says of what it has not searched what that is worth by itself, however it thinks", async () => {
+    const tree = [1, [2, 3]];
+    const worth = (node: Nested) => Distribution.of([[judge(node), 1]]);
+    for (const options of [{}, { search: "mtd-f" }, { memory: "evolving" }, { evaluate: worth }] as const) {
+      const player = new Player(onTree, { evaluate: judge, domain: 20, ...options });
+      const { move, value, status, depth } = await player.choose(tree, { timeMs: 0 });
+      expect([options, move, value, status, depth]).toEqual([options, 0, judge(tree), "estimate", 0]);
+      const over = await player.choose(-7, { depth: 1 });
+      expect([over.move, over.value, over.status]).toEqual([undefined, -7, "exact"]);
+    }
+  });
+
+  it("says the same where it was stopped in the middle of the first depth, on its way to another position", async () => {
+    let time = 0;
+    const host = { now: () => time, nextTurn: (later: () => void) => setImmediate(later) };
+    const slow: Game<number, number> = {
+      moves: (n) => [1, 2, 3].filter((taken) => taken <= n),
+      play(n, taken) {
+        time += 50;
+        return n - taken;
+      },
+      score: () => -1,
+    };
+    const choice = await new Player(slow, { host, evaluate: (n) => n }).choose(30, { timeMs: 40 });
+    expect(choice).toMatchObject({ depth: 0, value: 30, stopped: "time", status: "estimate" });
   });
 
   it("memory: an evolving tree goes along where it is only told where the game stands", async () => {

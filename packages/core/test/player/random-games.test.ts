@@ -69,6 +69,20 @@ describe("a board that judges by random games", () => {
     expect(judged.size).toBeGreaterThan(2);
   });
 
+  it("never says -0", () => {
+    const over = {
+      over: () => true,
+      score: () => -0.25,
+      mover: 0,
+      hashed: false,
+      maxMoves: 1,
+      integers: true,
+    };
+    const board = over as unknown as Board;
+    judgeByRandomGames(board, {});
+    expect(board.evaluate!()).toBe(0);
+  });
+
   it("judges by their mean as it is where values are any numbers, with a key or without one", () => {
     const { key: _, ...unknown } = nim;
     for (const rules of [nim, unknown]) {
@@ -78,7 +92,7 @@ describe("a board that judges by random games", () => {
       judgeByRandomGames(board, options);
       const fractions = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter((stones) => {
         board.load(stones);
-        expect(board.evaluate!()).toBe(mean(games.scores()) + 0);
+        expect(board.evaluate!()).toBe(mean(games.scores()));
         return !Number.isInteger(board.evaluate!());
       });
       expect(fractions.length).toBeGreaterThan(2);
