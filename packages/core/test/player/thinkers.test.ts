@@ -50,11 +50,11 @@ describe.each(Object.entries(thinkers))("who thinks with what is called %s", (_,
 
 it("an evolving tree that is full says so, until it turns to another position", () => {
   const thinker = new EvolvingThinker(connectFour, evaluate, (128 * 50) / 2 ** 20);
-  thinker.begin(start, []);
+  thinker.begin(start);
   for (let depth = 1; !thinker.full; depth++) {
     thinker.deepen(depth);
     while (!thinker.run(1000) && !thinker.full);
   }
-  thinker.begin(connectFour.read("4"), []);
+  thinker.begin(connectFour.read("4"));
   expect(thinker.full).toBe(false);
 });
