@@ -82,7 +82,8 @@ export class ExplicitTree implements ViewedTree<number> {
   }
 
   degree(node: number): number {
-    return this.first[node + 1]! - this.first[node]!;
+    const { first } = this;
+    return first[node + 1]! - first[node]!;
   }
 
   child(node: number, i: number): number {

@@ -3,8 +3,11 @@ import { grown } from "../../contract/grown.js";
 import type { Line } from "../../contract/line.js";
 import { LowestFirst } from "./lowest-first.js";
 
-/** Where there is no entry, no contest, or no successor. */
-export const none = -1;
+/**
+ * Where there is no entry, no contest, or no successor. Each file of HopeGame has its own: one that is imported would be loaded anew
+ * wherever it is used.
+ */
+const none = -1;
 
 /** Where a contest was given up: it failed, and was not worth to be kept. */
 const givenUp = -2;
@@ -36,8 +39,8 @@ export class Contests<N> {
   /** The most that were in use at one time. */
   peak = 0;
 
-  private readonly sons: N[] = [];
-  private readonly lines: (Line | undefined)[] = [];
+  private readonly sons: N[];
+  private readonly lines: (Line | undefined)[];
   private hs: Float64Array;
   private lows: Float64Array;
   private ranks: Int32Array;
@@ -49,7 +52,6 @@ export class Contests<N> {
   private inners: Int32Array;
   private nexts: Int32Array;
   private freeEntry = none;
-  private made = 0;
 
   /** Of contest c the first entry, or the next contest that is free if it is free itself; and how many entries there are. */
   private readonly firsts: number[] = [];
@@ -65,6 +67,8 @@ export class Contests<N> {
     // One buffer for all columns: to make one takes longer than a small search.
     const buffer = new ArrayBuffer(expected * (realBytes + 8 * wholeBytes));
     const wholes = (k: number) => new Int32Array(buffer, expected * (realBytes + k * wholeBytes), expected);
+    this.sons = new Array(expected);
+    this.lines = new Array(expected);
     this.hs = new Float64Array(buffer, 0, expected);
     this.lows = new Float64Array(buffer, this.hs.byteLength, expected);
     this.ranks = wholes(0);
@@ -76,6 +80,7 @@ export class Contests<N> {
     this.inners = wholes(6);
     this.nexts = wholes(7);
     this.observer = observer;
+    this.addFree(0);
   }
 
   /** A contest without entries, of whose sons nothing is known. */
@@ -97,11 +102,18 @@ export class Contests<N> {
 
   /** Contest `c` is over, and nothing of it is kept. Its entries are taken off OPEN unless they stay there on another's account. */
   end(c: number, staysOpen = false): void {
-    for (let e = this.first(c); e !== none; ) {
-      const next = this.next(e);
-      if (!staysOpen) this.observer?.close?.(this.son(e));
-      this.free(e);
-      e = next;
+    const { nexts, inners, observer } = this;
+    const first = this.first(c);
+    let last = none;
+    for (let e = first; e !== none; e = nexts[e]!) {
+      if (!staysOpen) observer?.close?.(this.son(e));
+      if (inners[e]! >= 0) this.giveUp(e);
+      last = e;
+    }
+    if (last !== none) {
+      nexts[last] = this.freeEntry;
+      this.freeEntry = first;
+      this.used -= this.count(c);
     }
     this.firsts[c] = this.freeContest;
     this.freeContest = c;
@@ -137,50 +149,74 @@ export class Contests<N> {
   /** An entry of contest `c` for `son`, which has this rank and `size` successors; in the list behind `before`. */
   add(c: number, before: number, son: N, rank: number, size: number): number {
     this.claim(1);
-    return this.addKnown(c, before, son, rank, size, this.rest(c), 0, none);
-  }
-
-  /**
-   * The same of an entry that is in use already: its first `passed` successors are passed, and by `reply` it is worth no
-   * more than `h`.
-   */
-  addKnown(
-    c: number,
-    before: number,
-    son: N,
-    rank: number,
-    size: number,
-    h: number,
-    passed: number,
-    reply: number,
-  ): number {
-    let e = this.freeEntry;
-    if (e === none) {
-      e = this.made++;
-      if (e === this.hs.length) this.grow(2 * e);
-      this.sons.push(son);
-      this.lines.push(undefined);
-    } else {
-      this.freeEntry = this.next(e);
-      this.sons[e] = son;
-    }
-    this.hs[e] = h;
+    if (this.used > this.hs.length) this.grow(2 * this.used);
+    const { nexts, firsts } = this;
+    const e = this.freeEntry;
+    this.freeEntry = nexts[e]!;
+    this.sons[e] = son;
+    this.hs[e] = this.rests[c]!;
     this.lows[e] = Infinity;
     this.ranks[e] = rank;
     this.sizes[e] = size;
-    this.passes[e] = passed;
+    this.passes[e] = 0;
     this.froms[e] = 0;
-    this.replies[e] = reply;
+    this.replies[e] = none;
     this.inners[e] = none;
     this.counts[c]!++;
     if (before === none) {
-      this.nexts[e] = this.firsts[c]!;
-      this.firsts[c] = e;
+      nexts[e] = firsts[c]!;
+      firsts[c] = e;
     } else {
-      this.nexts[e] = this.nexts[before]!;
-      this.nexts[before] = e;
+      nexts[e] = nexts[before]!;
+      nexts[before] = e;
     }
     return e;
+  }
+
+  /**
+   * The new contest `c` of `d` sons is kept with entry `e` of the contest above. Its entries, in use already, stand for those that have
+   * passed anything: of these son k is worth no more than `h[k]`.
+   */
+  keepNew(
+    e: number,
+    c: number,
+    d: number,
+    sons: readonly N[],
+    sizes: Int32Array,
+    h: Float64Array,
+    passed: Int32Array,
+    replies: Int32Array,
+  ): void {
+    if (this.used > this.hs.length) this.grow(2 * this.used);
+    const { hs, ranks, passes, nexts } = this;
+    // What is free is a list already, and what is left of it stays one.
+    const first = this.freeEntry;
+    let free = first;
+    let last = none;
+    let count = 0;
+    let lowest = Infinity;
+    for (let k = 0; k < d; k++) {
+      const x = h[k]!;
+      const j = passed[k]!;
+      if (j < 0) continue;
+      last = free;
+      free = nexts[free]!;
+      this.sons[last] = sons[k]!;
+      hs[last] = x;
+      if (x < lowest) lowest = x;
+      ranks[last] = k;
+      this.sizes[last] = sizes[k]!;
+      passes[last] = j;
+      this.replies[last] = replies[k]!;
+      count++;
+    }
+    if (last !== none) {
+      nexts[last] = none;
+      this.freeEntry = free;
+      this.firsts[c] = first;
+      this.counts[c] = count;
+    }
+    this.keepBy(e, c, lowest);
   }
 
   /** The entry to the right of `e`. */
@@ -313,7 +349,7 @@ export class Contests<N> {
   }
 
   /** The same of a contest whose lowest h is known. */
-  keepBy(e: number, c: number, lowest: number): void {
+  private keepBy(e: number, c: number, lowest: number): void {
     this.inners[e] = c;
     const count = this.count(c);
     if (count === 0) return;
@@ -368,14 +404,27 @@ export class Contests<N> {
 
   private free(e: number): void {
     if (this.inners[e]! >= 0) this.giveUp(e);
-    this.lines[e] = undefined;
     this.nexts[e] = this.freeEntry;
     this.freeEntry = e;
     this.used--;
   }
 
+  /** The entries from this one on are free. */
+  private addFree(from: number): void {
+    const { nexts, inners } = this;
+    for (let e = from; e < nexts.length; e++) {
+      nexts[e] = e + 1;
+      inners[e] = none;
+    }
+    nexts[nexts.length - 1] = this.freeEntry;
+    this.freeEntry = from;
+  }
+
   /** Makes room for so many entries. */
   private grow(length: number): void {
+    const before = this.hs.length;
+    this.sons.length = length;
+    this.lines.length = length;
     this.hs = grown(this.hs, length);
     this.lows = grown(this.lows, length);
     this.ranks = grown(this.ranks, length);
@@ -386,5 +435,6 @@ export class Contests<N> {
     this.replies = grown(this.replies, length);
     this.inners = grown(this.inners, length);
     this.nexts = grown(this.nexts, length);
+    this.addFree(before);
   }
 }

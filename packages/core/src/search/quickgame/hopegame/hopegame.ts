@@ -1,13 +1,16 @@
 import type { Observer } from "../../../tree/observer.js";
 import type { Tree } from "../../../tree/tree.js";
 import type { Line } from "../../contract/line.js";
-import { type Contests, none } from "./contests.js";
+import type { Contests } from "./contests.js";
 import { evaluated } from "./evaluated.js";
 import { type Hopes, probes } from "./hopes.js";
 import type { LeafContest } from "./leaf-contest.js";
 import type { Room } from "./room.js";
 import type { Standings } from "./standings.js";
 import { WideSons } from "./wide-sons.js";
+
+/** Where there is no entry or no contest. */
+const none = -1;
 
 /** Of no more sons than this the entries are looked through at every step. */
 const few = 128;
@@ -54,6 +57,9 @@ export function hopegame<N>(
   depth: number,
   above: number,
 ): number {
+  // What a call hands over or returns may be anything to the compiler; made a number here, it is not put into a box at every step.
+  alpha = +alpha;
+  beta = +beta;
   const { tree, contests, leafContest, room, hopes, standings, observer } = search;
   observer?.enter?.(p, alpha, beta);
   const d = tree.degree(p);
@@ -68,7 +74,7 @@ export function hopegame<N>(
   let line: Line | undefined;
   for (let e = contests.first(c); e !== none; e = contests.next(e)) {
     if (contests.isFinished(e) && contests.proved(e) > base) {
-      base = contests.proved(e);
+      base = +contests.proved(e);
       winner = e;
     }
   }
@@ -96,7 +102,7 @@ export function hopegame<N>(
       const rest = contests.rest(c);
       if (!isShort || waiting === 0 || rest <= base) break;
       const proved = base > alpha ? base : sure;
-      const u = searchAlone(search, p, next, base, Math.min(rest, beta), proved, depth, above + d);
+      const u = +searchAlone(search, p, next, base, Math.min(rest, beta), proved, depth, above + d);
       if (u > base) {
         base = u;
         winner = none;
@@ -114,7 +120,7 @@ export function hopegame<N>(
 
     let e = standings.chosen;
     if (e === none) {
-      if (!room.fits(contests.used - contests.kept, depth)) {
+      if (room.left(contests.used - contests.kept, depth) <= 0) {
         isShort = true;
         wide?.leaveOutFrom(next);
         continue;
@@ -135,7 +141,8 @@ export function hopegame<N>(
       : hopes.lowerBound(contests.passed(e) === 0, contests.hasFailed(e), lowestLeft, lowestOther);
     const lb = base < m && m < ub ? m : base;
     const son = contests.son(e);
-    const isLeaf = contests.size(e) === 0;
+    const size = contests.size(e);
+    const isLeaf = size === 0;
     const node = isLeaf ? son : tree.child(son, j);
     // Where all fits, a son is left as soon as another is larger: no hope is in that.
     if (!isAmple && (lb > base || hi < beta)) {
@@ -152,12 +159,12 @@ export function hopegame<N>(
       const proved = base > alpha ? base : sure;
       const kept = contests.takeKept(e);
       if (room.isBottom(depth + 2)) {
-        v = leafContest.search(node, kept, lb, ub, depth + 2, above + d);
+        v = +leafContest.search(node, kept, lb, ub, depth + 2, above + d);
         if (v <= lb && v > proved) leafContest.keep(e);
         else leafContest.end();
       } else {
         const inner = kept === none ? contests.begin() : kept;
-        v = hopegame(search, node, inner, lb, ub, proved, depth + 2, above + d);
+        v = +hopegame(search, node, inner, lb, ub, proved, depth + 2, above + d);
         if (v <= lb && v > proved) contests.keep(e, inner);
         else contests.end(inner);
       }
@@ -171,11 +178,13 @@ export function hopegame<N>(
     const h = contests.h(e);
     wide?.set(contests.rank(e), h);
     if (lb < v && v < ub && hi === beta && !isAmple && d >= probes) {
-      hi = wide === undefined ? contests.highestBelow(c, beta, waiting, probes) : wide.highestBelow(probes);
+      hi = +(wide === undefined
+        ? contests.highestBelow(c, beta, waiting, probes)
+        : wide.highestBelow(probes));
     }
-    const isFinished = contests.isFinished(e);
+    const isFinished = contests.passed(e) >= (isLeaf ? 1 : size);
     if (isFinished && contests.proved(e) > base) {
-      base = contests.proved(e);
+      base = +contests.proved(e);
       winner = e;
     }
     observer?.open?.(son, 0 - h, isFinished);

@@ -3,10 +3,13 @@ import type { Tree } from "../../../tree/tree.js";
 import { grown } from "../../contract/grown.js";
 import type { Line } from "../../contract/line.js";
 import { WideContest } from "../wide-contest.js";
-import { type Contests, none } from "./contests.js";
+import type { Contests } from "./contests.js";
 import { evaluated } from "./evaluated.js";
 import type { Hopes } from "./hopes.js";
 import type { Room } from "./room.js";
+
+/** Where there is no entry, no contest, or no successor. */
+const none = -1;
 
 /** Of no more sons than this the entries are looked through at every step. */
 const few = 128;
@@ -29,12 +32,15 @@ export class LeafContest<N> {
   private readonly hopes: Hopes;
   private readonly observer: Observer<N> | undefined;
   private d = 0;
+  /** The son that raised base last; and the first of those that are left out, d if none is. */
+  private winner = none;
+  private next = 0;
   private h = new Float64Array(8);
   /** How many successors are passed. */
   private passed = new Int32Array(8);
   private sizes = new Int32Array(8);
   private replies = new Int32Array(8);
-  private readonly sons: N[] = [];
+  private sons: N[] = new Array(8);
   /** What those are worth at most that wait, those that were searched without an entry; and how many entries there are. */
   private rest = Infinity;
   private done = -Infinity;
@@ -63,38 +69,30 @@ export class LeafContest<N> {
    *   r >= beta           implies  v >= r.
    */
   search(p: N, c: number, alpha: number, beta: number, depth: number, above: number): number {
-    const { tree, contests, room, observer } = this;
+    // Numbers for sure, as in hopegame.
+    alpha = +alpha;
+    beta = +beta;
+    const { tree, contests, observer } = this;
     observer?.enter?.(p, alpha, beta);
     const d = tree.degree(p);
-    room.meet(d, depth, above);
-    this.load(c, d);
+    this.room.meet(d, depth, above);
+    if (d > this.h.length) this.grow(d);
+    this.d = d;
+    this.next = d;
+    this.done = -Infinity;
+    this.winner = none;
+    let base = +(c === none ? this.firstLooks(p, d, alpha, beta, depth) : this.takeUp(c, d, alpha));
     const { h, passed, sizes, replies, sons } = this;
-    let base = alpha;
-    let winner = none;
-    /** Whether those that wait are worth most, as far as is known: the sons are begun from left to right. */
-    let isFirstRound = c === none;
-    for (let k = 0; k < d && !isFirstRound; k++) {
-      if (passed[k]! > 0 && passed[k]! >= sizes[k]! && h[k]! > base) {
-        base = h[k]!;
-        winner = k;
-      }
-    }
+    let winner = this.winner;
     let line: Line | undefined;
     const wide = d > few ? this.wideOf(d, beta) : undefined;
-    /** The first of those that are left out. */
-    let next = d;
     // Entry k is the leftmost of the largest, and u its h, or beta if that is less.
     let k = 0;
     let u = -Infinity;
     let highestLeft = -Infinity;
     let highestRight = -Infinity;
-    for (;;) {
-      if (isFirstRound && this.count < d) {
-        if (u > highestLeft) highestLeft = u;
-        k = this.count;
-        u = beta;
-        highestRight = k + 1 < d ? beta : -Infinity;
-      } else if (wide === undefined) {
+    while (base < beta) {
+      if (wide === undefined) {
         k = 0;
         u = h[0]! < beta ? h[0]! : beta;
         highestLeft = -Infinity;
@@ -110,27 +108,23 @@ export class LeafContest<N> {
         }
       } else {
         k = wide.leftmostLargest;
-        u = wide.largest;
-        highestLeft = wide.highestLeft(k);
-        highestRight = wide.highestRight(k);
+        u = +wide.largest;
+        highestLeft = +wide.highestLeft(k);
+        highestRight = +wide.highestRight(k);
       }
-      if (base >= beta) break;
       if (u <= base) {
-        while (next < d && passed[next] !== leftOut) next++;
+        const next = this.nextLeftOut();
         if (next === d || this.rest <= base) break;
-        const x = this.searchAlone(p, next, base, Math.min(this.rest, beta));
+        const x = +this.searchAlone(p, next, base, Math.min(this.rest, beta));
+        passed[next] = searched;
         if (x > base) {
           base = x;
           winner = none;
           line = contests.returned;
         } else if (x > this.done) this.done = x;
-        passed[next++] = searched;
         continue;
       }
-
       if (passed[k] === waits && !this.enter(p, k, depth)) {
-        next = k;
-        isFirstRound = false;
         this.leaveOut(d, wide);
         continue;
       }
@@ -166,7 +160,7 @@ export class LeafContest<N> {
       if (base < beta) this.learn(d, winner);
       else line = undefined;
     } else {
-      const left = Math.max(this.done, next < d ? this.rest : -Infinity);
+      const left = Math.max(this.done, this.nextLeftOut() < d ? this.rest : -Infinity);
       const others = Math.max(highestLeft, highestRight, left);
       r = Math.max(u, left);
       if (u === r && passed[k]! >= 0 && (others < r || sizes[k] === 0)) line = this.lineThrough(k);
@@ -176,21 +170,70 @@ export class LeafContest<N> {
     return r;
   }
 
+  /**
+   * Begins a new contest: as long as others wait that are worth more as far as is known, each son is looked at until it is worth less
+   * than beta. Gives the largest of alpha and what finished sons are worth.
+   */
+  private firstLooks(p: N, d: number, alpha: number, beta: number, depth: number): number {
+    beta = +beta;
+    let base = +alpha;
+    const { tree, contests, room, observer, h, passed, sizes, replies, sons } = this;
+    const left = room.left(contests.used - contests.kept, depth);
+    const most = left < d ? left : d;
+    let highestLeft = -Infinity;
+    let k = 0;
+    for (; k < most && base < beta; k++) {
+      if (room.isFull(contests.used + k)) contests.forgetLowest();
+      const son = tree.child(p, k);
+      const size = tree.degree(son);
+      let x = Infinity;
+      let j = 0;
+      let reply = none;
+      observer?.enter?.(son, 0 - beta, 0 - base);
+      do {
+        const u = x < beta ? x : beta;
+        const v = size === 0 ? 0 - tree.value(son) : evaluated(tree, tree.child(son, j), base, u, observer);
+        if (v < x) {
+          x = v;
+          reply = j;
+        }
+        j++;
+      } while (j < size && (x >= beta || (k + 1 === d && x > base && x > highestLeft)));
+      h[k] = x;
+      passed[k] = j;
+      sons[k] = son;
+      sizes[k] = size;
+      replies[k] = reply;
+      if (x > highestLeft) highestLeft = x;
+      if (j >= size && x > base) {
+        base = x;
+        this.winner = k;
+      }
+      observer?.open?.(son, 0 - x, j >= size);
+      observer?.leave?.(son, 0 - (x < beta ? x : beta));
+    }
+    contests.claim(k);
+    this.count = k;
+    this.rest = Infinity;
+    for (; k < d; k++) {
+      h[k] = Infinity;
+      passed[k] = waits;
+    }
+    return base;
+  }
+
   /** The contest has failed, and its entries are kept with entry `e` of the contest above. */
   keep(e: number): void {
     const { contests, d, h, passed, sizes, replies, sons } = this;
     const c = contests.begin();
-    let last = none;
-    let lowest = Infinity;
-    let isAnyWaiting = false;
-    for (let k = 0; k < d; k++) {
-      if (passed[k]! >= 0) {
-        last = contests.addKnown(c, last, sons[k]!, k, sizes[k]!, h[k]!, passed[k]!, replies[k]!);
-        if (h[k]! < lowest) lowest = h[k]!;
-      } else if (passed[k] !== searched) isAnyWaiting = true;
-    }
-    contests.setRest(c, Math.max(this.done, isAnyWaiting ? this.rest : -Infinity));
-    contests.keepBy(e, c, lowest);
+    contests.setRest(c, this.rest > this.done && this.isAnyWaiting() ? this.rest : this.done);
+    contests.keepNew(e, c, d, sons, sizes, h, passed, replies);
+  }
+
+  /** Whether some son waits for an entry, or is left out. */
+  private isAnyWaiting(): boolean {
+    for (let k = 0; k < this.d; k++) if (this.passed[k] === waits || this.passed[k] === leftOut) return true;
+    return false;
   }
 
   /** The contest is over. */
@@ -201,45 +244,41 @@ export class LeafContest<N> {
       for (let k = 0; k < d; k++) if (passed[k]! >= 0) observer.close(sons[k]!);
   }
 
-  /** Takes over what is kept of contest `c`, or begins a new one, of `d` sons. */
-  private load(c: number, d: number): void {
-    const { contests, sons } = this;
-    if (d > this.h.length) this.grow(d);
-    const { h, passed } = this;
-    const rest = c === none ? Infinity : contests.rest(c);
-    for (let k = 0; k < d; k++) {
-      h[k] = rest;
-      passed[k] = waits;
-    }
-    this.d = d;
-    this.count = 0;
-    this.done = -Infinity;
+  /** Takes over what is kept of contest `c`; gives the largest of alpha and what its finished sons are worth. */
+  private takeUp(c: number, d: number, alpha: number): number {
+    const { contests, h, passed, sizes } = this;
+    const rest = contests.rest(c);
+    this.count = contests.count(c);
     this.rest = rest;
-    if (c === none) return;
+    h.fill(rest, 0, d);
+    passed.fill(waits, 0, d);
+    let base = alpha;
     for (let e = contests.first(c); e !== none; e = contests.next(e)) {
       const k = contests.rank(e);
-      while (sons.length <= k) sons.push(contests.son(e));
-      sons[k] = contests.son(e);
+      this.sons[k] = contests.son(e);
       h[k] = contests.h(e);
       passed[k] = contests.passed(e);
-      this.sizes[k] = contests.size(e);
+      sizes[k] = contests.size(e);
       this.replies[k] = contests.reply(e);
-      this.count++;
+      if (passed[k]! > 0 && passed[k]! >= sizes[k]! && h[k]! > base) {
+        base = h[k]!;
+        this.winner = k;
+      }
     }
     contests.end(c, true);
     contests.claim(this.count);
+    return base;
   }
 
   /** Gives son k an entry; whether there was room. */
   private enter(p: N, k: number, depth: number): boolean {
-    const { tree, contests, room, sons } = this;
-    if (!room.fits(contests.used - contests.kept, depth)) return false;
+    const { tree, contests, room } = this;
+    if (room.left(contests.used - contests.kept, depth) <= 0) return false;
     if (room.isFull(contests.used)) contests.forgetLowest();
     contests.claim(1);
     this.count++;
     const son = tree.child(p, k);
-    while (sons.length <= k) sons.push(son);
-    sons[k] = son;
+    this.sons[k] = son;
     this.sizes[k] = tree.degree(son);
     this.passed[k] = 0;
     this.replies[k] = none;
@@ -248,12 +287,20 @@ export class LeafContest<N> {
 
   /** There is no room for those that wait: they are searched without an entry, once the others are decided. */
   private leaveOut(d: number, wide: WideContest | undefined): void {
+    this.next = 0;
     for (let k = 0; k < d; k++) {
       if (this.passed[k] !== waits) continue;
       this.passed[k] = leftOut;
       this.h[k] = -Infinity;
       wide?.set(k, -Infinity);
     }
+  }
+
+  /** The first of the sons that are left out and not searched yet; d if there is none. */
+  private nextLeftOut(): number {
+    const { passed, d } = this;
+    while (this.next < d && passed[this.next] !== leftOut) this.next++;
+    return this.next;
   }
 
   /** Searches son k, which is worth at most x, without an entry; what it is worth at most, and its value if that is more than base. */
@@ -300,6 +347,7 @@ export class LeafContest<N> {
 
   private grow(d: number): void {
     this.h = grown(this.h, d);
+    this.sons.length = d;
     this.passed = grown(this.passed, d);
     this.sizes = grown(this.sizes, d);
     this.replies = grown(this.replies, d);

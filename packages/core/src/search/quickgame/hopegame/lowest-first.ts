@@ -15,7 +15,7 @@ export class LowestFirst {
 
   /** The contest with the lowest entry of all; -1 if there is none. */
   get top(): number {
-    return this.heap.length === 0 ? none : this.heap[0]!;
+    return this.heap[0] ?? none;
   }
 
   add(c: number, lowest: number): void {

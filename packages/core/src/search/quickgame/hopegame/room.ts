@@ -49,10 +49,10 @@ export class Room {
     this.isHeightKnown = true;
   }
 
-  /** Whether one more entry fits, `used` being in use that cannot be forgotten, besides full contests below `depth`. */
-  fits(used: number, depth: number): boolean {
+  /** So many more entries fit, `used` being in use that cannot be forgotten, besides full contests below `depth`. */
+  left(used: number, depth: number): number {
     const below = this.given === undefined ? 0 : this.widest * (this.contestsFrom(depth) - 1);
-    return used + 1 + below <= this.limit;
+    return this.limit - used - below;
   }
 
   /** Whether all entries are in use. */

@@ -28,7 +28,15 @@ export function searchHopegame<N>(
     player === "max" || terminal
       ? searchAnew(search, root, alpha, beta, alpha, 0, 0)
       : searchMin(search, root, alpha, beta);
-  return { ...outcomeOf({ value, line: contests.returned, terminal }, alpha, beta), peak: contests.peak };
+  const outcome = outcomeOf({ value, line: contests.returned, terminal }, alpha, beta);
+  // Named one by one: spread, and then one more, is slow.
+  return {
+    value: outcome.value,
+    best: outcome.best,
+    status: outcome.status,
+    line: outcome.line,
+    peak: contests.peak,
+  };
 }
 
 /**

@@ -1,4 +1,7 @@
-import { type Contests, none } from "./contests.js";
+import type { Contests } from "./contests.js";
+
+/** Where there is no entry. */
+const none = -1;
 
 /**
  * How the sons of one contest stand: which is the leftmost with the largest h, where no h counts as more than a hope,

@@ -1,6 +1,9 @@
 import { WideContest } from "../wide-contest.js";
-import { type Contests, none } from "./contests.js";
+import type { Contests } from "./contests.js";
 import type { Standings } from "./standings.js";
+
+/** Where there is no entry. */
+const none = -1;
 
 /** The sons of a contest with many of them, so that a step takes as long as the logarithm of their number. */
 export class WideSons {
