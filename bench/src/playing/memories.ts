@@ -1,6 +1,6 @@
 import { Player, type PlayerOptions } from "espalier";
 import { type AnyGame, findGame } from "espalier/games";
-import type { Part } from "./part.js";
+import type { Figure, Part, PartOptions } from "./part.js";
 import { drawFrom, randomPosition } from "./positions.js";
 
 /** The games, how far is looked where evaluations are counted, and how many random moves a game begins with. */
@@ -21,8 +21,18 @@ const memories = {
 
 type Memory = keyof typeof memories;
 
-const nodes = 2000;
-const timeMs = 20;
+const pairs = [
+  ["evolving", "table"],
+  ["evolving", "none"],
+  ["evolving", "alpha-beta"],
+  ["none", "table"],
+] as const;
+
+/** What a game is played by: the same number of positions for a move, or the same time. */
+type Measure = { readonly nodes: number } | { readonly timeMs: number };
+
+const atNodes: Measure = { nodes: 2000 };
+const atTime: Measure = { timeMs: 10 };
 
 function newPlayer(game: AnyGame, memory: Memory, evaluate?: (position: unknown) => number) {
   const options = { memoryMB: 32, ...memories[memory], ...(evaluate && { evaluate }) };
@@ -64,14 +74,14 @@ async function effort(game: AnyGame, starts: readonly unknown[], depth: number) 
   }));
 }
 
-/** Points of A in games against B, each start played twice. */
+/** What A has of each game against B, each start played twice: 1 for a win, 1/2 for a draw. */
 async function points(
   game: AnyGame,
   starts: readonly unknown[],
   memoryOf: readonly [a: Memory, b: Memory],
-  limits: { readonly nodes?: number; readonly timeMs?: number },
-): Promise<number> {
-  let sum = 0;
+  limits: Measure,
+): Promise<number[]> {
+  const results: number[] = [];
   for (const start of starts) {
     for (const first of [0, 1]) {
       const players = memoryOf.map((memory) => newPlayer(game, memory));
@@ -85,49 +95,76 @@ async function points(
         position = game.play(position, move);
       }
       const score = Math.sign(game.score(position)) * (game.mover(position) === sideOfA ? 1 : -1);
-      sum += (score + 1) / 2;
+      results.push((score + 1) / 2);
     }
   }
-  return sum;
+  return results;
 }
 
-/** What is remembered from move to move, compared: effort at equal depth, strength at equal nodes and at equal time. */
-export const memoryKinds: Part = {
-  about: `an evolving tree, a table and no memory: evaluations for a move, strength at ${nodes} nodes and at ${timeMs} ms a move`,
-  counts: "games of each kind and pair, half of them with the other side",
-  count: 40,
+/** Strength of what remembers in one way against what remembers in another. */
+async function* strength(
+  id: keyof typeof tasks,
+  starts: readonly unknown[],
+  limits: Measure,
+): AsyncGenerator<Figure> {
+  for (const pair of pairs) {
+    const results = await points(findGame(id), starts, pair, limits);
+    const { mean, half } = interval(results);
+    yield {
+      what: `${id} at ${"nodes" in limits ? `${limits.nodes} nodes` : `${limits.timeMs} ms`}, ${pair.join(" against ")}`,
+      figure: `${(100 * mean).toFixed(1)} % of ${results.length} points, with 95 % confidence within ${(100 * half).toFixed(1)}`,
+    };
+  }
+}
 
-  async *run({ count, seed, game }) {
-    const ids = Object.keys(tasks) as (keyof typeof tasks)[];
-    for (const id of ids.filter((id) => game === undefined || id === game)) {
-      const { depth, opening } = tasks[id];
-      const rules = findGame(id);
-      const draw = drawFrom(seed);
-      const starts = Array.from({ length: Math.ceil(count / 2) }, () =>
-        randomPosition(rules, opening + draw(3), draw),
-      );
-      const told = await effort(rules, starts.slice(0, 5), depth);
-      for (const { memory, evaluations, nodes } of told) {
+/** The mean of `results`, and half of the interval around it that holds the true one with 95 % confidence. */
+function interval(results: readonly number[]): { readonly mean: number; readonly half: number } {
+  const n = results.length;
+  const mean = results.reduce((sum, each) => sum + each, 0) / n;
+  const variance = results.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (n - 1);
+  return { mean, half: 1.96 * Math.sqrt(variance / n) };
+}
+
+/** The games that are asked for, each with the positions that its games begin with. */
+function* begun({ count, seed, game }: PartOptions) {
+  for (const id of Object.keys(tasks) as (keyof typeof tasks)[]) {
+    if (game !== undefined && id !== game) continue;
+    const draw = drawFrom(seed);
+    const { opening } = tasks[id];
+    const starts = Array.from({ length: Math.ceil(count / 2) }, () =>
+      randomPosition(findGame(id), opening + draw(3), draw),
+    );
+    yield { id, starts };
+  }
+}
+
+/** What is remembered from move to move, compared: effort at equal depth, strength at equal nodes. */
+export const memoryKinds: Part = {
+  about: "an evolving tree, a table and no memory: evaluations for a move, and strength at equal nodes",
+  counts: "games of each kind and pair, half of them with the other side",
+  count: 200,
+
+  async *run(options) {
+    for (const { id, starts } of begun(options)) {
+      const { depth } = tasks[id];
+      for (const { memory, evaluations, nodes } of await effort(findGame(id), starts.slice(0, 5), depth)) {
         yield {
           what: `${id} to depth ${depth}, ${memory}`,
           figure: `${Math.round(evaluations)} evaluations, ${Math.round(nodes)} nodes a move`,
         };
       }
-      for (const limits of [{ nodes }, { timeMs }]) {
-        for (const pair of [
-          ["evolving", "table"],
-          ["evolving", "none"],
-          ["evolving", "alpha-beta"],
-          ["none", "table"],
-        ] as const) {
-          const won = await points(rules, starts, pair, limits);
-          const all = 2 * starts.length;
-          yield {
-            what: `${id} at ${"nodes" in limits ? `${nodes} nodes` : `${timeMs} ms`}, ${pair.join(" against ")}`,
-            figure: `${won} of ${all} points, ${((100 * won) / all).toFixed(0)} %`,
-          };
-        }
-      }
+      yield* strength(id, starts, atNodes);
     }
+  },
+};
+
+/** The same at equal time, which takes its time. */
+export const memoryKindsInTime: Part = {
+  about: "an evolving tree, a table and no memory: strength at equal time",
+  counts: "games of each kind and pair, half of them with the other side",
+  count: 60,
+
+  async *run(options) {
+    for (const { id, starts } of begun(options)) yield* strength(id, starts, atTime);
   },
 };

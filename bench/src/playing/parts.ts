@@ -2,7 +2,7 @@ import { againstRandom } from "./against-random.js";
 import { brokenGames } from "./broken-games.js";
 import { brokenOff } from "./broken-off.js";
 import { keptResults } from "./kept-results.js";
-import { memoryKinds } from "./memories.js";
+import { memoryKinds, memoryKindsInTime } from "./memories.js";
 import { onTime } from "./on-time.js";
 import type { Part } from "./part.js";
 import { randomGames } from "./random-games.js";
@@ -18,4 +18,5 @@ export const parts: Readonly<Record<string, Part>> = {
   threads: twoThreads,
   random: againstRandom,
   memory: memoryKinds,
+  memtime: memoryKindsInTime,
 };

@@ -4,6 +4,7 @@
  * @module
  */
 export { InputError } from "./errors/input-error.js";
+export type { Board } from "./game/board.js";
 export { type CheckOptions, type CheckReport, checkGame } from "./game/check-game/check-game.js";
 export type { Evaluate, Game } from "./game/game.js";
 export { type GameNode, type GameTree, gameTree } from "./game/game-tree.js";

@@ -41,7 +41,7 @@ interface Last<P, M> {
  * An opponent for a game, or for a board: looks deeper and deeper as long as it may, and can be stopped at any time.
  * Values are for the player to move.
  */
-export class Player<P, M> {
+export class Player<P = unknown, M = number> {
   private readonly game: Game<P, M> | undefined;
   /** What it thinks on where there is no game. */
   private readonly board: Board | undefined;

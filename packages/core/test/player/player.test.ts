@@ -270,7 +270,7 @@ describe("choose", () => {
 
   it("thinks about a board where it stands, and moves it on", async () => {
     const board = connectFour.board(connectFour.read("444"));
-    const player = new Player<ConnectFourPosition, number>(board);
+    const player = new Player(board);
     const byGame = await new Player(connectFour).choose(connectFour.read("444"), { depth: 5 });
     const choice = await player.choose(undefined, { depth: 5 });
     expect(choice.value).toBe(byGame.value);
