@@ -349,6 +349,9 @@ export function dotsAndBoxesOf(
     return `${mover === 0 ? "X" : "O"}${between}${again ? " again" : ""}`;
   }
 
+  /** The numbers of rows, and a space. */
+  const margin = String(rows + 1).length + 1;
+
   /** Dots stand four characters apart. */
   function show(position: DotsAndBoxesPosition): string {
     const lines = marksOf(position).map((line, y) => {
@@ -356,16 +359,18 @@ export function dotsAndBoxesOf(
         const mine = mark === "." ? " " : mark;
         return x % 2 === 0 ? mine : mine === "-" ? "---" : ` ${mine} `;
       });
-      return `${y % 2 === 0 ? rows + 1 - y / 2 : " "} ${cells.join("")}`.trimEnd();
+      const row = y % 2 === 0 ? String(rows + 1 - y / 2) : "";
+      return `${row.padStart(margin - 1)} ${cells.join("")}`.trimEnd();
     });
-    return [...lines, `  ${letters.join("   ")}`, turnOf(position, " to move")].join("\n");
+    return [...lines, `${" ".repeat(margin)}${letters.join("   ")}`, turnOf(position, " to move")].join("\n");
   }
 
   /** What `show` gives, as `write` would. */
   function unshown(text: string): string {
     const lines = text.replace(/^\n+|\s+$/g, "").split("\n");
     const board = lines.slice(0, high).map((line) => {
-      const cells = line.slice(line.search(/\d/) === 0 || line.startsWith("  ") ? 2 : 0).padEnd(2 * wide);
+      const isNumbered = /^ *\d/.test(line) || line.startsWith(" ".repeat(margin));
+      const cells = line.slice(isNumbered ? margin : 0).padEnd(2 * wide);
       return Array.from({ length: wide }, (_, x) =>
         cells.charAt(2 * x) === " " ? "." : cells.charAt(2 * x),
       ).join("");

@@ -120,6 +120,18 @@ it("a line that the table cuts short goes on as the table knows it", () => {
   expect(lengths).toEqual([4, 2, 1, 4, 3, 4, 4, 4, 4, 4]);
 });
 
+it("so does a line in a table of two pairs, wherever it is in there", () => {
+  let length = 0;
+  for (let seed = 0; seed < 60; seed++) {
+    const shape = { levels: 5, width: 3, degree: 2, extra: 0, spread: 1000, integers: seed % 2 === 0 };
+    const searching = searchOn(new RandomBoard(new RandomGame({ seed, ...shape })), tiny);
+    for (const depth of [3, 4, 5]) found(searching, { depth });
+    length += searching.line.length;
+  }
+  // A change of this is on purpose.
+  expect(length).toBe(227);
+});
+
 describe.each(Object.entries(each))("the engine's search with %s", (_, extras) => {
   it("finds the value of full-width minimax, deeper and deeper with the same table, and a line that leads there", () => {
     fc.assert(

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { InputError } from "../../src/errors/input-error.js";
 import { checkGame } from "../../src/game/check-game/check-game.js";
-import { countBoth, findFlips, found } from "../../src/games/othello/discs.js";
+import { countBoth, findFlips, found, neighbours } from "../../src/games/othello/discs.js";
 import { OthelloBoard } from "../../src/games/othello/othello-board.js";
 import { findStable } from "../../src/games/othello/stability.js";
 import { othello } from "../../src/games/othello.js";
@@ -288,4 +288,18 @@ O to move
     expect(lines.join("\n")).toContain(". pass");
     await expect(lines.join("\n")).toMatchFileSnapshot("../golden/othello-playthrough.txt");
   });
+});
+
+it("the neighbours of a square are those a king could go to", () => {
+  for (let square = 0; square < 64; square++) {
+    const near = Array.from({ length: 64 }, (_, other) => other).filter((other) => {
+      const across = Math.abs((other % 8) - (square % 8));
+      const up = Math.abs(Math.floor(other / 8) - Math.floor(square / 8));
+      return Math.max(across, up) === 1;
+    });
+    const found = Array.from({ length: 64 }, (_, other) => other).filter(
+      (other) => ((neighbours[2 * square + (other < 32 ? 0 : 1)]! >>> (other % 32)) & 1) === 1,
+    );
+    expect([square, ...found]).toEqual([square, ...near]);
+  }
 });

@@ -213,6 +213,20 @@ describe("rules that are written once more give the same games:", () => {
   it("Breakthrough", () => agree(breakthrough, breakthroughRules, 15));
   it("Kalah", () => agree(kalah, kalahRules, 60));
   it("Dots and Boxes", () => agree(dotsAndBoxes, dotsRules, 30));
+
+  it("Dots and Boxes reads what it shows, set in or not", () => {
+    for (const game of [dotsAndBoxes, dotsAndBoxesOf({ id: "dots", title: "Dots", columns: 1, rows: 9 })]) {
+      let position = game.start;
+      for (let ply = 0; ; ply++) {
+        const shown = game.show(position);
+        for (const text of [shown, `\n\n${shown}\n `])
+          expect(game.write(game.read(text))).toBe(game.write(position));
+        const moves = game.moves(position);
+        if (moves.length === 0) break;
+        position = game.play(position, moves[(7 * ply + 3) % moves.length]!);
+      }
+    }
+  });
 });
 
 describe("bounds", () => {

@@ -130,6 +130,45 @@ describe("trap", () => {
     }
   });
 
+  it("prefers none where it is stopped before it has examined all that are nearly as good", async () => {
+    // A draw each way; after b the bait looks good to the other side, and after c there is more to look at.
+    const graph: Readonly<Record<string, readonly string[] | number>> = {
+      root: ["a", "b", "c"],
+      a: ["level"],
+      b: ["level", "bait"],
+      c: ["level", "other"],
+      other: ["more", "less"],
+      more: ["level"],
+      less: ["level"],
+      bait: ["won"],
+      level: 0,
+      won: -1,
+    };
+    let calls = 0;
+    let signal = { aborted: false };
+    let stopAt = Infinity;
+    const game: Game<string, string> = {
+      moves: (at) => (typeof graph[at] === "number" ? [] : (graph[at] as readonly string[])),
+      play: (_, to) => {
+        if (++calls === stopAt) signal.aborted = true;
+        return to;
+      },
+      score: (at) => graph[at] as number,
+      key: (at) => at,
+    };
+    const evaluate = (at: string) => (at === "bait" ? -5 : 0);
+    const chosen = async (at: number) => {
+      [calls, stopAt, signal] = [0, at, { aborted: false }];
+      return (await new Player(game, { trap: true, evaluate }).choose("root", { depth: 9, signal })).move;
+    };
+    expect(await chosen(Infinity)).toBe("b");
+    const all = calls;
+    const moves: (string | undefined)[] = [];
+    for (let at = 1; at <= all; at++) moves.push(await chosen(at));
+    // Only at the very end all have been.
+    expect(moves.join("")).toMatch(/^a{80,}b{4}$/);
+  });
+
   it("gives up nothing that is proved, and of what is judged little, in all games", async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { evolvingRules } from "../../../src/search/evolving/evolving-rules.js";
 import { EvolvingTree } from "../../../src/search/evolving/evolving-tree.js";
+import { makeRoom } from "../../../src/search/evolving/limits.js";
+import type { EvolvingState } from "../../../src/search/evolving/state.js";
 import type { Tree } from "../../../src/tree/tree.js";
 import { modelTree } from "../../../src/trees/index.js";
 import { naive } from "../../support/naive.js";
@@ -144,4 +146,23 @@ describe("a limit of nodes", () => {
     if (evolving.suspended.length === 0) expect(evolving.value).toBe(truth(evolving, tree, new Map()));
     expect(evolving.nodes).toBeGreaterThan(1);
   });
+});
+
+it("room is made only where more than half of it is used", () => {
+  const grown = (nodeLimit: number) => {
+    const tree = new EvolvingTree<unknown>(incremental(3, 4) as Tree<unknown>, {
+      horizon: 3,
+      rule: sweptOnly,
+      nodeLimit,
+    });
+    tree.grow();
+    return (tree as unknown as { state: EvolvingState<unknown> }).state;
+  };
+  const { nodes } = grown(Infinity).store;
+  expect(makeRoom(grown(2 * nodes), 7)).toBe(7);
+  expect(makeRoom(grown(2 * nodes + 1), 7)).toBe(7);
+  const fuller = grown(2 * nodes - 1);
+  expect(makeRoom(fuller, nodes + 1)).toBe(nodes + 1);
+  const next = makeRoom(fuller, nodes);
+  expect(next).toBe(1.25 * fuller.store.nodes);
 });

@@ -77,6 +77,38 @@ describe("what is wrong with a tree is said, with the invariant that it breaks",
     );
   });
 
+  it("S4: a node that is cut where the other player moves", () => {
+    const { tree, store } = grown();
+    const cut = tree.subtree().find((node) => typeof tree.cutterOf(node) === "number")!;
+    const other = tree
+      .subtree()
+      .find((node) => store.isMin(node) !== store.isMin(cut) && !store.isCut(node) && node !== tree.root)!;
+    store.unlink(cut);
+    store.link(cut, other);
+    expect(tree.violations()).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`^S4: node ${cut} \\(value .*\\) is cut by ${other}, where the other player moves$`),
+      ),
+    );
+  });
+
+  it("S5, S6: a node that was erased and is on a list still", () => {
+    const { tree, store } = grown();
+    const cut = tree.subtree().find((node) => typeof tree.cutterOf(node) === "number")!;
+    const by = tree.cutterOf(cut) as number;
+    const { parent, count } = store as unknown as { parent: Int32Array; count: Int32Array };
+    const above = parent[cut]!;
+    store.detach(cut);
+    count[above]!--;
+    const lists = (c: number) => `lists node ${cut}, which was erased`;
+    expect(tree.violations()).toContainEqual(
+      expect.stringMatching(new RegExp(`^S5: node ${by} \\(value .*\\) ${lists(by)}$`)),
+    );
+    store.unlink(cut);
+    store.link(cut, restartHead);
+    expect(tree.violations().join("\n")).toMatch(new RegExp(`^S6: .*${lists(restartHead)}$`, "m"));
+  });
+
   it("S5: a node that is on a list and uncut", () => {
     const { tree, store } = grown();
     const cut = tree.subtree().find((node) => typeof tree.cutterOf(node) === "number")!;
@@ -103,4 +135,14 @@ describe("what is wrong with a tree is said, with the invariant that it breaks",
     store.setValue(tree.root, 12345);
     expect(tree.violations()).toContainEqual(expect.stringMatching(/^S3: node \d+ \(value 12345\) /));
   });
+});
+
+it("nothing is sorted where there is nothing to sort", () => {
+  const { tree, store } = grown();
+  for (const node of tree.subtree().filter((node) => store.countOf(node) < 2)) {
+    const before = [...tree.descendants(node)];
+    store.sort(node);
+    expect([...tree.descendants(node)]).toEqual(before);
+  }
+  expect(tree.violations()).toEqual([]);
 });
