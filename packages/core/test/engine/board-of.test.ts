@@ -18,6 +18,88 @@ function legal<P, M>(game: Game<P, M>, position: P): number[] {
   return [...codes.subarray(0, boardOf(game, position).moves(codes, 0))];
 }
 
+describe("the first move from where a board is set up", () => {
+  type Squares = number[];
+  const free = (squares: Squares) => squares.flatMap((is, square) => (is === 0 ? [square] : []));
+  const honest: Game<Squares, number> = {
+    moves: free,
+    play: (squares, square) => squares.map((is, at) => (at === square ? 1 : is)),
+    score: () => 0,
+  };
+  const fill = (squares: Squares, square: number) => {
+    squares[square] = 1;
+    return squares;
+  };
+  const sentence = (move: number) =>
+    `play changed the position that it was given, with ${move}, or moves gave another list when asked again: expected neither`;
+  const firstMove = (game: Game<Squares, number>, move = 0, asksKey = false) => {
+    const board = boardOf(game, [0, 0, 0]);
+    if (asksKey) expect(board.hashLow).toBeDefined();
+    board.moves(codes, 0);
+    board.make(codes[move]!);
+    return board;
+  };
+
+  it("shows whether the game leaves its positions as they are", () => {
+    for (const play of [fill, (squares: Squares, square: number) => [...fill(squares, square)]])
+      for (const move of [0, 2]) expect(() => firstMove({ ...honest, play }, move)).toThrow(sentence(move));
+    // The list of moves is as long, and another.
+    const swap = (squares: Squares) => [...fill(squares, 0).reverse()];
+    expect(() =>
+      firstMove({
+        ...honest,
+        moves: (squares) => (squares[0] === 0 && squares[2] === 0 ? [3, 4] : [3, 5]),
+        play: swap,
+      }),
+    ).toThrow(sentence(3));
+    // The same object is a position that was changed, though nothing else tells.
+    expect(() => firstMove({ ...honest, moves: () => [7], play: fill })).toThrow(sentence(7));
+    expect(() => firstMove(honest)).not.toThrow();
+    // A new list each time is no other list; and a number is never changed.
+    const pass = boardOf({ moves: () => [0], play: (at: number) => at, score: () => 0 }, 3);
+    pass.make(0);
+    expect([pass.position(), pass.mover]).toEqual([3, 1]);
+  });
+
+  it("shows it by the key too, where somebody has asked for that", () => {
+    const hidden: Game<Squares, number> = {
+      moves: () => [7],
+      play: (squares) => [...fill(squares, 1)],
+      score: () => 0,
+      key: String,
+    };
+    expect(() => firstMove(hidden, 0, true)).toThrow(sentence(7));
+    expect(() => firstMove(hidden)).not.toThrow();
+    expect(() => firstMove({ ...honest, key: String }, 1, true)).not.toThrow();
+  });
+
+  it("shows it again wherever the board is set up anew, and no other move does", () => {
+    let asked = 0;
+    let isFair = true;
+    const board = boardOf<Squares, number>(
+      {
+        ...honest,
+        moves: (squares) => {
+          asked++;
+          return free(squares);
+        },
+        play: (squares, square) => (isFair ? honest.play : fill)(squares, square),
+      },
+      [0, 0, 0],
+    );
+    board.make(1);
+    expect(asked).toBe(2);
+    board.make(0);
+    board.undo(0);
+    board.undo(1);
+    board.make(2);
+    expect(asked).toBe(3);
+    board.load([0, 0, 0]);
+    isFair = false;
+    expect(() => board.make(1)).toThrow(sentence(1));
+  });
+});
+
 describe("a board made of a game", () => {
   it("makes and takes back moves", () => {
     const board = boardOf(nim, 5);

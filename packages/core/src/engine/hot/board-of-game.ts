@@ -116,7 +116,7 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
     } catch (error) {
       throw this.threw("play", error, here);
     }
-    if (!this.isTrusted && here.above === undefined) this.checkUnchanged(position);
+    if (!this.isTrusted) this.checkUnchanged(position);
     let same = false;
     try {
       if (game.samePlayer !== undefined) same = game.samePlayer(position);

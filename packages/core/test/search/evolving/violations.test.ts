@@ -100,13 +100,13 @@ describe("what is wrong with a tree is said, with the invariant that it breaks",
     const above = parent[cut]!;
     store.detach(cut);
     count[above]!--;
-    const lists = (c: number) => `lists node ${cut}, which was erased`;
+    const lists = `lists node ${cut}, which was erased`;
     expect(tree.violations()).toContainEqual(
-      expect.stringMatching(new RegExp(`^S5: node ${by} \\(value .*\\) ${lists(by)}$`)),
+      expect.stringMatching(new RegExp(`^S5: node ${by} \\(value .*\\) ${lists}$`)),
     );
     store.unlink(cut);
     store.link(cut, restartHead);
-    expect(tree.violations().join("\n")).toMatch(new RegExp(`^S6: .*${lists(restartHead)}$`, "m"));
+    expect(tree.violations().join("\n")).toMatch(new RegExp(`^S6: .*${lists}$`, "m"));
   });
 
   it("S5: a node that is on a list and uncut", () => {
