@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { InputError } from "../src/errors/input-error.js";
-import { parseScripts } from "../src/scripts/script.js";
+import { parseScripts, remarks } from "../src/scripts/script.js";
 
 const sound = { horizon: 1, tree: { v: 0, c: [{ v: 1 }, { v: 2, q: 1 }] }, steps: [{ op: "grow" }] };
 
@@ -9,6 +10,18 @@ it("a script says what it leaves out", () => {
   expect(parseScripts(JSON.stringify({ vectors: [{ ...sound, name: "one", quota: true }] }))).toEqual([
     { ...sound, name: "one", rootOnMove: "max", quota: true },
   ]);
+});
+
+it("a script may have remarks for people: those that its schema names, and no others", () => {
+  const schema = JSON.parse(
+    readFileSync(new URL("../../../docs/formats/script.schema.json", import.meta.url), "utf8"),
+  );
+  const named = Object.keys(schema.$defs.remarks.properties);
+  expect(named.toSorted()).toEqual(remarks.toSorted());
+  const all = Object.fromEntries(named.map((name) => [name, "a remark"]));
+  expect(
+    parseScripts(JSON.stringify({ ...all, ...sound, steps: [{ ...all, op: "grow" }] }))[0],
+  ).toMatchObject(sound);
 });
 
 it.each<[object | number, string]>([

@@ -109,6 +109,33 @@ describe("the solver of Connect Four", () => {
     expect([solver.lower, solver.upper, solver.nodes]).toEqual([-20, 20, 0]);
   });
 
+  it.each([
+    // What the last stones can still bring, and whether that has to be searched.
+    ["274617672661761567131223545453255441", true, 1],
+    ["176164733543336731417477462412216625", true, 2],
+    ["127627157472677125162411265545643365", true, -2],
+    ["314777743544345517216575532432666131", false, -3],
+    ["7644712154232635775645421333213425661", true, 1],
+    ["7663416247311376356674234172321247142", false, -2],
+    ["61327643774523353216613246647214217555", true, 1],
+    ["25643426547223722556457531666147731373", true, -1],
+    ["31477774354434551721657553243266613166", false, -2],
+    ["256434265472237225564575316661477313731", true, 1],
+    ["465211573562261242577323553744741637614", true, 0],
+    ["221443652112543773566657257143572461764", false, -1],
+    ["3147777435443455172165755324326661316622", false, 0],
+    ["3663277322536446314735257414425177661211", false, -1],
+  ])("bounds %s as it should, near the end", (line, isOpen, value) => {
+    const position = connectFour.read(line);
+    const solver = new ConnectFourSolver({ memoryMB: 1 });
+    solver.start(position);
+    const left = 42 - line.length;
+    const open = [0 - ((left - 2) >> 1), (left - 1) >> 1];
+    expect([solver.lower, solver.upper]).toEqual(isOpen ? open : [value, value]);
+    expect([solver.run(), solver.lower, solver.upper]).toEqual([true, value, value]);
+    expect(worth(position)).toBe(value);
+  });
+
   it("has nothing to do before it is given a position", () => {
     const solver = new ConnectFourSolver({ memoryMB: 1 });
     expect([solver.run(), solver.lower, solver.upper, solver.nodes]).toEqual([true, 0, 0, 0]);

@@ -23,6 +23,11 @@ describe("Q10: PB*", () => {
     );
   });
 
+  it("a tree that is a leaf has no best move, and no line; nor has one of which nothing was expanded", () => {
+    expect(pbStar(parseTree(5))).toMatchObject({ best: -1, line: [], stopped: "exhausted", expansions: 0 });
+    expect(pbStar(parseTree([1, 2]), { budget: 0 })).toMatchObject({ best: -1, line: [], stopped: "budget" });
+  });
+
   it("(b) windows save work: what lies outside of them is not expanded", () => {
     const expansions = (tree: ExplicitTree, level: number) =>
       [true, false].map((windows) => pbStar(tree, { level, windows }).expansions);
