@@ -25,7 +25,8 @@ describe("Q10: PB*", () => {
 
   it("a tree that is a leaf has no best move, and no line; nor has one of which nothing was expanded", () => {
     expect(pbStar(parseTree(5))).toMatchObject({ best: -1, line: [], stopped: "exhausted", expansions: 0 });
-    expect(pbStar(parseTree([1, 2]), { budget: 0 })).toMatchObject({ best: -1, line: [], stopped: "budget" });
+    const estimated = parseTree({ value: 3, kids: [{ value: 1 }, { value: 2 }] });
+    expect(pbStar(estimated, { budget: 0 })).toMatchObject({ best: -1, line: [], stopped: "budget" });
   });
 
   it("(b) windows save work: what lies outside of them is not expanded", () => {
