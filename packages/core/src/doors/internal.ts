@@ -5,8 +5,9 @@
  * @internal
  */
 export { didYouMean, expectedInstead } from "../errors/did-you-mean.js";
+export { nodeName } from "../errors/node-name.js";
 export { parseJson } from "../errors/parse-json.js";
-export { nodeName, shortened, shown, shownName, shownWithKind } from "../errors/shown.js";
+export { shortened, shown, shownName, shownWithKind } from "../errors/shown.js";
 export { randomIndex } from "../game/check-game/random-index.js";
 export { type Form, formName, formOptions, parseForm } from "../scripts/form.js";
 export { cutsTies, isSound, type RuleName, ruleNames, rules } from "../scripts/rules.js";

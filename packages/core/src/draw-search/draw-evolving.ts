@@ -3,7 +3,7 @@ import type { CutMark, Known, Marks } from "../draw/marks.js";
 import { Outline, type Subject } from "../draw/outline.js";
 import { picture, pictureLimit } from "../draw/picture.js";
 import { numberText } from "../draw/text.js";
-import { nodeName } from "../errors/shown.js";
+import { nodeName } from "../errors/node-name.js";
 import type { EvolvingTree } from "../search/evolving/evolving-tree.js";
 import type { Bounds } from "../tree/tree.js";
 import { provedBounds } from "./proved-bounds.js";

@@ -24,11 +24,6 @@ export function shownName(name: string): string {
   return JSON.stringify(shortened(name, 500));
 }
 
-/** How a message names the node at `path`. */
-export function nodeName(path: string, noun = "node"): string {
-  return path === "" ? "the root" : `${noun} ${shortened(path)}`;
-}
-
 /** `text`, or its beginning and its end where it is longer than that. */
 export function shortened(text: string, longest = 60): string {
   return text.length <= longest ? text : `${text.slice(0, longest / 2)}...${text.slice(-longest / 2)}`;

@@ -18,7 +18,7 @@ export function illegalMove<P, M>(game: Game<P, M>, move: M, legal: readonly M[]
   const known = legal.map((each) => shownMove(game, each)).join(", ");
   const isData = typeof move === "object" && move !== null && game.moveKey === undefined;
   const remedy = isData
-    ? "; without moveKey in the game only an object that moves itself gave is one of them: add moveKey, such as (move) => JSON.stringify(move)"
+    ? "; moves that are objects are recognised by moveKey: add it, such as (move) => JSON.stringify(move)"
     : "";
   return new InputError(`${given}: expected a legal move, one of ${known}${remedy}`);
 }

@@ -137,10 +137,6 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
     this.board.make(move as number);
   }
 
-  clear(): void {
-    this.search.clear();
-  }
-
   /** What `ask` finds where `move` has been made, on a board that cannot be set up. */
   async after<T>(move: M, ask: () => Promise<T>): Promise<T> {
     this.home();

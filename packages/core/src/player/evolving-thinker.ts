@@ -102,10 +102,6 @@ export class EvolvingThinker<P, M> implements Thinker<P, M> {
     if (this.tree !== undefined && this.isSame(this.tree.position, position)) this.tree.play(move);
   }
 
-  clear(): void {
-    this.tree = undefined;
-  }
-
   private get here(): EvolvingGame<P, M> {
     return this.tree as EvolvingGame<P, M>;
   }

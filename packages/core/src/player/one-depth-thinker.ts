@@ -100,8 +100,6 @@ export class OneDepthThinker<P, M> implements Thinker<P, M> {
 
   played(): void {}
 
-  clear(): void {}
-
   private glance(move: M, see: (board: GameBoard<P, M>, code: number) => Seen | undefined): Seen | undefined {
     const position = this.position as P;
     this.board ??= boardOf(this.game, position);

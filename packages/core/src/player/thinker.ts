@@ -35,8 +35,6 @@ export interface Thinker<P, M> {
   readonly mark: number;
   /** `move` was played in `position` in earnest: most of what is known of other moves is of no more use. */
   played(position: P, move: M): void;
-  /** Forgets all. */
-  clear(): void;
 }
 
 /** A move that was searched. */

@@ -8,6 +8,7 @@ import { EngineThinker } from "./engine-thinker.js";
 import { type Guard, guardedEvaluate, guardedGame } from "./guard.js";
 import type { CheckedOptions } from "./options.js";
 import { judgeByRandomGames } from "./random-games.js";
+import type { Judgement } from "./registry-thinker.js";
 import type { RepetitionBoard } from "./repetition-board.js";
 import { tableMemory } from "./table-memory.js";
 import type { Thinker } from "./thinker.js";
@@ -80,26 +81,25 @@ export async function loadThinker<P, M>(
   uncertain: boolean,
 ): Promise<Thinker<P, M>> {
   const game = guardedGame(unguarded, guard);
-  if (uncertain) {
-    const judge = guardedEvaluate(evaluate as EvaluateWorth<P>, guard);
-    if (search === undefined) {
-      const { uncertainThinker } = await import("./uncertain-thinker.js");
-      return uncertainThinker(game, judge, domain);
-    }
-    const { registryThinker } = await import("./registry-thinker.js");
-    return registryThinker(game, { evaluate: judge, domain }, search);
-  }
-  const given = (evaluate as Evaluate<P> | undefined) ?? ownEvaluate(unguarded);
+  const given = evaluate ?? ownEvaluate(unguarded);
   const judge =
     given === undefined
       ? (await import("./playouts.js")).playouts(game, { seed })
-      : guardedEvaluate(given, guard);
-  if (search === undefined) {
-    const { EvolvingThinker } = await import("./evolving-thinker.js");
-    return new EvolvingThinker(game, judge, memoryMB);
+      : guardedEvaluate<P, unknown>(given, guard);
+  if (search !== undefined) {
+    const { registryThinker } = await import("./registry-thinker.js");
+    return registryThinker(
+      game,
+      { evaluate: judge, domain: uncertain ? domain : undefined } as Judgement<P>,
+      search,
+    );
   }
-  const { registryThinker } = await import("./registry-thinker.js");
-  return registryThinker(game, { evaluate: judge }, search);
+  if (uncertain) {
+    const { uncertainThinker } = await import("./uncertain-thinker.js");
+    return uncertainThinker(game, judge as EvaluateWorth<P>, domain);
+  }
+  const { EvolvingThinker } = await import("./evolving-thinker.js");
+  return new EvolvingThinker(game, judge as Evaluate<P>, memoryMB);
 }
 
 /** The judgement of a game that is ready to be played. */

@@ -118,19 +118,15 @@ export class Thinking<P, M> implements Deliberation<M> {
   /** What has been found so far. */
   choice(): Choice<M> {
     const { thinker, depth, legal } = this;
-    const stopped = this.stopped ?? "depth";
     const { nodes, kept } = thinker;
+    const effort = { depth, nodes, kept, stopped: this.stopped ?? "depth" } as const;
     if (legal.length === 0) {
-      const value = thinker.score();
       return {
         move: undefined,
-        value,
+        value: thinker.score(),
         status: "exact",
         line: [],
-        depth,
-        nodes,
-        kept,
-        stopped,
+        ...effort,
         alternatives: [],
       };
     }
@@ -139,7 +135,7 @@ export class Thinking<P, M> implements Deliberation<M> {
     // What is proved of a move is the least that is proved of the position, unless all others are known to be no better.
     const isProved = !this.isUnderWay && this.last?.proved === true && value === this.last.found[0]!.value;
     const status = isProved ? "exact" : own === "exact" ? "lower" : "estimate";
-    return { move, value, status, line, depth, nodes, kept, stopped, alternatives };
+    return { move, value, status, line, ...effort, alternatives };
   }
 
   /** From which depth on `move`, the choice, has been it: the one under way, if that has brought it up. */

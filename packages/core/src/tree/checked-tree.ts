@@ -1,5 +1,6 @@
 import { InputError } from "../errors/input-error.js";
-import { nodeName, shownWithKind } from "../errors/shown.js";
+import { nodeName } from "../errors/node-name.js";
+import { shownWithKind } from "../errors/shown.js";
 import type { Bounds, Tree } from "./tree.js";
 import { hasNumbers } from "./vouched.js";
 import { WrappedTree } from "./wrap-tree.js";

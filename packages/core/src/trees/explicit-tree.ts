@@ -1,5 +1,5 @@
 import { InputError } from "../errors/input-error.js";
-import { nodeName } from "../errors/shown.js";
+import { nodeName } from "../errors/node-name.js";
 import type { Bounds, Worth } from "../tree/tree.js";
 import type { Player, View, ViewedTree } from "../tree/view.js";
 import { vouchForBounds, vouchForNumbers } from "../tree/vouched.js";

@@ -1,5 +1,6 @@
 import { InputError } from "../errors/input-error.js";
-import { nodeName, shown } from "../errors/shown.js";
+import { nodeName } from "../errors/node-name.js";
+import { shown } from "../errors/shown.js";
 import type { Bounds, Worth } from "../tree/tree.js";
 import { convert } from "../tree/view.js";
 import { Distribution } from "../values/distribution.js";

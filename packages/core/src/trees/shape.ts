@@ -1,5 +1,6 @@
 import { InputError } from "../errors/input-error.js";
-import { nodeName, shown } from "../errors/shown.js";
+import { nodeName } from "../errors/node-name.js";
+import { shown } from "../errors/shown.js";
 
 /** The shape of a tree whose nodes are numbered level by level from 0. */
 export interface Shape {

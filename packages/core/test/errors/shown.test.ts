@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { nodeName, shown, shownWithKind } from "../../src/errors/shown.js";
+import { nodeName } from "../../src/errors/node-name.js";
+import { shown, shownWithKind } from "../../src/errors/shown.js";
 
 it.each([
   ["text", '"text"'],

@@ -65,7 +65,6 @@ function thinking(
     kept: 5,
     mark: 0,
     played: () => {},
-    clear: () => {},
   };
   const host: Host = { now: () => time, nextTurn: (later) => later() };
   const own: Rule<string> = { plies: Infinity, nodes: Infinity, all: false, choose: () => 0, ...rule };

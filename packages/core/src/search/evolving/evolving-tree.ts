@@ -1,5 +1,6 @@
 import { InputError } from "../../errors/input-error.js";
-import { nodeName, shown } from "../../errors/shown.js";
+import { nodeName } from "../../errors/node-name.js";
+import { shown } from "../../errors/shown.js";
 import type { Tree } from "../../tree/tree.js";
 import type { Player } from "../../tree/view.js";
 import { boundedControl, brokenOff, type EvolvingBounds } from "./bounds.js";

@@ -221,7 +221,7 @@ describe("games", () => {
     const legal = 'move {"take":2}: expected a legal move, one of {"take":1}, {"take":2}';
     expect(() => evolvingGame(nim, 5, () => 0, { horizon: 1 }).play({ take: 2 })).toThrow(
       new InputError(
-        `${legal}; without moveKey in the game only an object that moves itself gave is one of them: add moveKey, such as (move) => JSON.stringify(move)`,
+        `${legal}; moves that are objects are recognised by moveKey: add it, such as (move) => JSON.stringify(move)`,
       ),
     );
     const keyed = { ...nim, moveKey: ({ take }: Take) => take };
