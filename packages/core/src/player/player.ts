@@ -321,7 +321,7 @@ export class Player<P = unknown, M = number> {
       return atLevel?.(level, seed ?? 0, (move, see) => thinker.look!(move, see), left) ?? fullStrength(seed);
     }
     throw new InputError(
-      `${trap ? "trap" : `level ${level}`} has to know what every move is worth, which uncertain values do not tell: expected level ${highestLevel}${trap ? " without trap" : ""}`,
+      `${trap ? "trap" : `level ${level}`} has to know what every move is worth, which is unknown where values are uncertain: expected level ${highestLevel}${trap ? " without trap" : ""}`,
     );
   }
 
