@@ -32,11 +32,10 @@ export class Standings {
     const rest = Math.min(hope, contests.rest(c));
     let chosen = none;
     let ub = -Infinity;
-    let lowestLeft = Infinity;
     let lowest = Infinity;
-    let lowestRight = Infinity;
-    let highestLeft = -Infinity;
-    let highestRight = -Infinity;
+    let lowestLeft = Infinity;
+    let lowestOther = Infinity;
+    let highestOther = -Infinity;
     let isFirst = true;
     let isSeen = waiting === 0 || onlyEntries;
     const behind = before === none ? contests.first(c) : contests.next(before);
@@ -53,26 +52,26 @@ export class Standings {
       }
       if (x > ub || isFirst) {
         isFirst = false;
+        // All before it are others now, and none of them has more than the one that was chosen.
         lowestLeft = lowest;
-        highestLeft = ub;
-        lowestRight = Infinity;
-        highestRight = -Infinity;
+        lowestOther = lowest;
+        highestOther = ub;
         ub = x;
         chosen = at;
       } else {
-        if (x < lowestRight) lowestRight = x;
-        if (x > highestRight) highestRight = x;
+        if (x < lowestOther) lowestOther = x;
+        if (x > highestOther) highestOther = x;
       }
       if (x < lowest) lowest = x;
     }
     if (waiting > 1) {
-      if (rest < lowestRight) lowestRight = rest;
-      if (rest > highestRight) highestRight = rest;
+      if (rest < lowestOther) lowestOther = rest;
+      if (rest > highestOther) highestOther = rest;
     }
     this.chosen = chosen;
     this.ub = ub;
     this.lowestLeft = lowestLeft;
-    this.lowestOther = lowestLeft < lowestRight ? lowestLeft : lowestRight;
-    this.highestOther = highestLeft > highestRight ? highestLeft : highestRight;
+    this.lowestOther = lowestOther;
+    this.highestOther = highestOther;
   }
 }
