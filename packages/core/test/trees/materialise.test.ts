@@ -55,6 +55,33 @@ describe("materialise", () => {
     );
   });
 
+  it("says where there is no room", () => {
+    const huge = { ...bare([1]), degree: () => 1e15 };
+    expect(sentence(() => materialise(huge, { limit: Infinity }))).toBe(
+      "InputError: the tree has 1000000000000001 nodes or more, and there is no room for them in memory",
+    );
+  });
+
+  it("makes room as the tree grows, in width and in depth", () => {
+    // Levels of 1, 300, 300 and 90,000 nodes, and below every hundredth of the last a chain that is 500 plies long.
+    const shapes = [300, 1, 300];
+    const uneven: Tree<readonly [ply: number, rank: number]> = {
+      root: [0, 0],
+      degree: ([ply, rank]) => shapes[ply] ?? (rank % 100 === 0 && ply < 503 ? 1 : 0),
+      child: ([ply, rank], i) => [ply + 1, ply < 3 ? rank * (shapes[ply] ?? 1) + i : rank],
+      value: ([ply, rank]) => 1000 * rank + ply,
+      likelihood: ([ply], i) => 1 / (1 + ply + i),
+    };
+    const tree = materialise(uneven);
+    expect(tree.nodeCount).toBe(1 + 300 + 300 + 90_000 + 900 * 500);
+    expect(tree.height).toBe(503);
+    expect(tree.path(tree.nodeCount - 1)).toMatch(/^299\.0\.200(\.0){500}$/);
+    expect(tree.value(tree.nodeCount - 1)).toBe(1000 * 89_900 + 503);
+    expect(tree.parent(tree.nodeCount - 1)).toBe(tree.nodeCount - 901);
+    expect(tree.likelihood?.(0, 299)).toBe(1 / 300);
+    expect(tree.likelihood?.(tree.parent(tree.nodeCount - 1), 0)).toBe(1 / 503);
+  });
+
   it("names a promise that the tree breaks", () => {
     expect(sentence(() => materialise(bare([1, [Number.NaN]])))).toBe(
       "InputError: leaf 1.0 is NaN: expected a finite number",

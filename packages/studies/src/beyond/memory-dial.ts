@@ -5,6 +5,7 @@ import { expectedAlphaBeta } from "espalier/theory";
 import { materialise, modelTree } from "espalier/trees";
 import { linePlot } from "../plot/line-plot.js";
 import { type CellMeans, meansByCell, nameOf, ofAll } from "../study/findings.js";
+import { once } from "../study/once.js";
 import { type CellResult, cellsWhere, type StudyResult } from "../study/result.js";
 import { type Contender, chunkOf, metricName, plain, searchesCell } from "../study/searches.js";
 import type { Checked, Study } from "../study/study.js";
@@ -38,32 +39,34 @@ const rung = (times: number) => `hopegame, memory x${times}`;
 const classics = [alphaBeta, quickgame, qg1, qg2, qg3].map((each) => plain(each));
 const [evaluations, peak] = [metricName("evaluations"), metricName("peak")];
 
-const cells = trees.flatMap(({ name, order }) =>
-  shapes.map(([degree, depth]) => {
-    const unit = degree * Math.ceil(depth / 2);
-    const contenders: readonly Contender[] = [
-      ...classics,
-      ...ladder.map((times) => ({
-        name: rung(times),
-        algorithm: hopegame,
-        options: { memory: times * unit },
-      })),
-      plain(sssStar),
-    ];
-    return searchesCell({
-      parameters: { tree: name, degree, depth },
-      chunk: chunkOf(12 * expectedAlphaBeta(degree, depth) + degree ** depth),
-      contenders,
-      metrics: ["evaluations", "peak"],
-      known: (_, metric) => (metric === "peak" ? { beside: { "memory of QuickGame": unit } } : {}),
-      tree: (seed) =>
-        materialise<unknown>(
-          order === undefined
-            ? modelTree("random", { degree, depth, seed })
-            : modelTree("partly-ordered", { degree, depth, seed, order }),
-        ),
-    });
-  }),
+const cells = once(() =>
+  trees.flatMap(({ name, order }) =>
+    shapes.map(([degree, depth]) => {
+      const unit = degree * Math.ceil(depth / 2);
+      const contenders: readonly Contender[] = [
+        ...classics,
+        ...ladder.map((times) => ({
+          name: rung(times),
+          algorithm: hopegame,
+          options: { memory: times * unit },
+        })),
+        plain(sssStar),
+      ];
+      return searchesCell({
+        parameters: { tree: name, degree, depth },
+        chunk: chunkOf(12 * expectedAlphaBeta(degree, depth) + degree ** depth),
+        contenders,
+        metrics: ["evaluations", "peak"],
+        known: (_, metric) => (metric === "peak" ? { beside: { "memory of QuickGame": unit } } : {}),
+        tree: (seed) =>
+          materialise<unknown>(
+            order === undefined
+              ? modelTree("random", { degree, depth, seed })
+              : modelTree("partly-ordered", { degree, depth, seed, order }),
+          ),
+      });
+    }),
+  ),
 );
 
 /** HopeGame: one search with a dial from QuickGame to SSS*. */
@@ -72,7 +75,9 @@ export const memoryDial: Study = {
   title: "HopeGame: one search with a memory dial",
   asks: "HopeGame is told nothing of how well a tree is ordered, and its only parameter is how much it may store. With the memory of QuickGame, is it as good as the best of alpha-beta and the four QuickGames, whichever that is? And how does it turn into SSS* as it gets more?",
   trials: 60,
-  cells,
+  get cells() {
+    return cells();
+  },
   deviations: [
     "HopeGame is our own: nothing is published. It was made on trees of other seeds (docs/research/hopegame.md); these are 1 to 60.",
     "“The best” is the best of alpha-beta, QuickGame, QG1, QG2 and QG3 in each cell by its mean here: the choice of an oracle.",

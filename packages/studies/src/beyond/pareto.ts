@@ -4,6 +4,7 @@ import { minimalLeaves } from "espalier/theory";
 import { materialise, modelTree } from "espalier/trees";
 import { frontOf, scatterPlot } from "../plot/scatter-plot.js";
 import { meansByCell, nameOf } from "../study/findings.js";
+import { once } from "../study/once.js";
 import { cellsWhere, type StudyResult } from "../study/result.js";
 import { metricName, plain, searchesCell } from "../study/searches.js";
 import type { Checked, Study } from "../study/study.js";
@@ -23,17 +24,19 @@ const all: readonly Algorithm[] = (algorithms as readonly Algorithm[]).filter(
 const [evaluations, peak, time] = [metricName("evaluations"), metricName("peak"), metricName("time")];
 const least = "least possible";
 
-const cells = shapes.map(([tree, degree, depth]) =>
-  searchesCell({
-    parameters: { tree, degree, depth },
-    chunk: 1,
-    contenders: all.map((each) => plain(each)),
-    against: alphaBeta.id,
-    metrics: ["evaluations", "nodes", "peak", "time"],
-    known: (_, metric) =>
-      metric === "evaluations" ? { beside: { [least]: Number(minimalLeaves(degree, depth)) } } : {},
-    tree: (seed) => materialise<unknown>(modelTree(tree, { degree, depth, seed })),
-  }),
+const cells = once(() =>
+  shapes.map(([tree, degree, depth]) =>
+    searchesCell({
+      parameters: { tree, degree, depth },
+      chunk: 1,
+      contenders: all.map((each) => plain(each)),
+      against: alphaBeta.id,
+      metrics: ["evaluations", "nodes", "peak", "time"],
+      known: (_, metric) =>
+        metric === "evaluations" ? { beside: { [least]: Number(minimalLeaves(degree, depth)) } } : {},
+      tree: (seed) => materialise<unknown>(modelTree(tree, { degree, depth, seed })),
+    }),
+  ),
 );
 
 /** Every algorithm: what it evaluates, how long it takes, what it stores. */
@@ -42,7 +45,9 @@ export const pareto: Study = {
   title: "Every algorithm: evaluations, time, memory",
   asks: "Of all searches in the library, which are worth having: those that no other one beats in evaluations and memory at once, or in evaluations and time?",
   trials: 30,
-  cells,
+  get cells() {
+    return cells();
+  },
   deviations: [
     "No paper sets all of them side by side. Each takes its options as they are by default; those that take a guess take 0.",
     "What is stored is counted in nodes, list entries or table entries, whichever the search has: one is not always as large as another. A search that stores a path only counts as 0.",

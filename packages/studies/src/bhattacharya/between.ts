@@ -1,6 +1,7 @@
 import { linePlot } from "../plot/line-plot.js";
 import { ratioOf } from "../plot/quantity.js";
 import { meansByCell, nameOf, ofAll } from "../study/findings.js";
+import { once } from "../study/once.js";
 import type { CellResult, StudyResult } from "../study/result.js";
 import { chunkOf, metricName, searchesCell } from "../study/searches.js";
 import type { Checked, Study } from "../study/study.js";
@@ -20,17 +21,19 @@ const shapes = [
 const evaluations = metricName("evaluations");
 const [, quickgame, qg1, qg2, qg3] = five.map(({ name }) => name) as [string, string, string, string, string];
 
-const cells = shapes.flatMap(([degree, depth]) =>
-  orders.map((order) => {
-    const shape: Shape = { kind: order, degree, depth };
-    return searchesCell({
-      parameters: parametersOf(shape),
-      chunk: chunkOf(workOf(shape)),
-      contenders: five,
-      metrics: ["evaluations"],
-      tree: (seed) => treeOf(shape, seed),
-    });
-  }),
+const cells = once(() =>
+  shapes.flatMap(([degree, depth]) =>
+    orders.map((order) => {
+      const shape: Shape = { kind: order, degree, depth };
+      return searchesCell({
+        parameters: parametersOf(shape),
+        chunk: chunkOf(workOf(shape)),
+        contenders: five,
+        metrics: ["evaluations"],
+        tree: (seed) => treeOf(shape, seed),
+      });
+    }),
+  ),
 );
 
 /** The conjecture at the end of section 4. */
@@ -39,7 +42,9 @@ export const between: Study = {
   title: "Between random and strong: the conjecture about QG1 and QG2",
   asks: "QuickGame is best on random trees, and QG3 rivals alpha-beta on strong ones. The paper conjectures that for some order between the two QG1 and QG2 beat both. Do they, and for which order?",
   trials: 200,
-  cells,
+  get cells() {
+    return cells();
+  },
   deviations: [
     "The paper has no trees between the two. Ours are strong trees in which each inner node has its successors in order with a probability: 0 is not the paper's random tree, for leaves still depend on their paths, and 1 is its strong tree.",
     "Terminals are never in order, as in the paper's strong trees.",

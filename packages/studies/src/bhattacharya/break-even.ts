@@ -2,6 +2,7 @@ import { linePlot } from "../plot/line-plot.js";
 import { ratioOf } from "../plot/quantity.js";
 import { countedSearch } from "../study/counted-search.js";
 import { ofAll } from "../study/findings.js";
+import { once } from "../study/once.js";
 import { type CellResult, cellsWhere, type StudyResult } from "../study/result.js";
 import { chunkOf, timeOf } from "../study/searches.js";
 import type { Cell, Checked, Study } from "../study/study.js";
@@ -42,13 +43,17 @@ function cell(shape: Shape, cost: number): Cell {
   };
 }
 
+const cells = once(() => shapes.flatMap((shape) => costs.map((cost) => cell(shape, cost))));
+
 /** From which cost of an evaluation on fewer evaluations are worth more bookkeeping. */
 export const breakEven: Study = {
   id: "bhattacharya/break-even",
   title: "Break-even: when fewer evaluations pay for more bookkeeping",
   asks: "QuickGame and its versions evaluate fewer terminals than alpha-beta on some trees and take more time for everything else. How dear must one evaluation be until the whole search is faster?",
   trials: 50,
-  cells: shapes.flatMap((shape) => costs.map((cost) => cell(shape, cost))),
+  get cells() {
+    return cells();
+  },
   deviations: [
     "The paper argues that evaluations are dear in real games, and times searches in which they cost nothing. Here the whole time is that of the search with free evaluations, and the cost times the number of evaluations besides: nothing is spent to wait.",
     "Times are those of one thread of the machine that made this page, on trees in memory. They are not the same when measured again, and neither is the cost that breaks even.",

@@ -2,6 +2,7 @@ import { expectedAlphaBeta, minimalLeaves } from "espalier/theory";
 import { linePlot } from "../plot/line-plot.js";
 import { ratioOf } from "../plot/quantity.js";
 import { asPredicted, type CellMeans, meansByCell, nameOf, ofAll } from "../study/findings.js";
+import { once } from "../study/once.js";
 import type { CellResult, StudyResult } from "../study/result.js";
 import { chunkOf, metricName, searchesCell } from "../study/searches.js";
 import type { Checked, Finding, Study } from "../study/study.js";
@@ -45,24 +46,26 @@ const [ab, quickgame, qg1, qg2, qg3] = five.map(({ name }) => name) as [
   string,
 ];
 
-const cells = kinds.flatMap((kind) =>
-  shapes.map(([degree, depth]) => {
-    const shape: Shape = { kind, degree, depth };
-    return searchesCell({
-      parameters: parametersOf(shape),
-      chunk: chunkOf(4 * workOf(shape)),
-      contenders: [...five, ...others],
-      metrics: ["evaluations", "distinct", "time"],
-      known: (name, metric) =>
-        metric === "evaluations"
-          ? {
-              ...(name === ab && kind === "random" && { predicted: expectedAlphaBeta(degree, depth) }),
-              beside: { "least possible": Number(minimalLeaves(degree, depth)) },
-            }
-          : {},
-      tree: (seed) => treeOf(shape, seed),
-    });
-  }),
+const cells = once(() =>
+  kinds.flatMap((kind) =>
+    shapes.map(([degree, depth]) => {
+      const shape: Shape = { kind, degree, depth };
+      return searchesCell({
+        parameters: parametersOf(shape),
+        chunk: chunkOf(4 * workOf(shape)),
+        contenders: [...five, ...others],
+        metrics: ["evaluations", "distinct", "time"],
+        known: (name, metric) =>
+          metric === "evaluations"
+            ? {
+                ...(name === ab && kind === "random" && { predicted: expectedAlphaBeta(degree, depth) }),
+                beside: { "least possible": Number(minimalLeaves(degree, depth)) },
+              }
+            : {},
+        tree: (seed) => treeOf(shape, seed),
+      });
+    }),
+  ),
 );
 
 type Where = (parameters: {
@@ -110,7 +113,9 @@ export const tables: Study = {
   title: "Revisits instead of memory: the five algorithms on random and strong trees",
   asks: "How many terminals do alpha-beta, QuickGame and the three versions with revisits evaluate on random trees and on Korf's strongly ordered ones, how often does each need fewer than alpha-beta, and how long does the whole search take?",
   trials: 100,
-  cells,
+  get cells() {
+    return cells();
+  },
   deviations: [
     "The paper's text has come down without its digits: neither its numbers nor its pairs (b, d) are known, and the algorithms are reconstructed from what is said of them (docs/studies/bhattacharya-reconstruction.md). Pairs are ours.",
     "Evaluations count every visit of a terminal, revisits included; “distinct leaves” count each terminal once. How often an algorithm needs fewer than alpha-beta is counted on the same trees.",

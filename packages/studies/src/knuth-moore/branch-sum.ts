@@ -3,6 +3,7 @@ import { branchSumBinaryHeightTwo, expectedAlphaBeta, expectedBranchAndBound } f
 import { modelTree } from "espalier/trees";
 import { linePlot } from "../plot/line-plot.js";
 import { asPredicted, nameOf, ofAll } from "../study/findings.js";
+import { once } from "../study/once.js";
 import type { StudyResult } from "../study/result.js";
 import { chunkOf, plain, searchesCell } from "../study/searches.js";
 import type { Checked, Study } from "../study/study.js";
@@ -28,23 +29,25 @@ const independent = "independent leaves";
 /** Both searches are the same up to height 3, and so are their means. */
 const exactBinary = branchSumBinaryHeightTwo().toNumber();
 
-const cells = shapes.map(([degree, depth]) =>
-  searchesCell({
-    parameters: { degree, depth },
-    chunk: chunkOf(expectedBranchAndBound(degree, depth)),
-    contenders: [plain(branchAndBound), plain(alphaBeta)],
-    metrics: ["evaluations"],
-    known: (name) => ({
-      ...(degree === 2 && depth === 2 && { predicted: exactBinary }),
-      beside: {
-        [independent]: (name === branchAndBound.id ? expectedBranchAndBound : expectedAlphaBeta)(
-          degree,
-          depth,
-        ),
-      },
+const cells = once(() =>
+  shapes.map(([degree, depth]) =>
+    searchesCell({
+      parameters: { degree, depth },
+      chunk: chunkOf(expectedBranchAndBound(degree, depth)),
+      contenders: [plain(branchAndBound), plain(alphaBeta)],
+      metrics: ["evaluations"],
+      known: (name) => ({
+        ...(degree === 2 && depth === 2 && { predicted: exactBinary }),
+        beside: {
+          [independent]: (name === branchAndBound.id ? expectedBranchAndBound : expectedAlphaBeta)(
+            degree,
+            depth,
+          ),
+        },
+      }),
+      tree: (seed) => modelTree("branch-sum", { degree, depth, seed }),
     }),
-    tree: (seed) => modelTree("branch-sum", { degree, depth, seed }),
-  }),
+  ),
 );
 
 /** F1 and F2 on the trees of Fuller, Gaschnig and Gillogly. */
@@ -53,7 +56,9 @@ export const branchSum: Study = {
   title: "Branch sums: dependence by what leaves have in common",
   asks: "Every arc has a random number, and a leaf is worth the sum along its path. Does such dependence help F1 and F2, as the end of section 9 believes? Beside the means stand those of independent leaves.",
   trials: 1000,
-  cells,
+  get cells() {
+    return cells();
+  },
   deviations: [
     "The paper has no numbers on these trees: it quotes an inequality of Balkema about the naive count, which bounds nothing. What is measured here is the belief that it draws from it.",
     "Only the mean of the binary tree of height 2 is known exactly: 217/60.",

@@ -10,6 +10,7 @@ import {
 import { modelTree } from "espalier/trees";
 import { linePlot } from "../plot/line-plot.js";
 import { asPredicted, nameOf, ofAll } from "../study/findings.js";
+import { once } from "../study/once.js";
 import { cellsWhere, type StudyResult } from "../study/result.js";
 import { chunkOf, plain, searchesCell } from "../study/searches.js";
 import type { Checked, Study } from "../study/study.js";
@@ -26,24 +27,26 @@ const shapes: readonly (readonly [degree: number, depths: readonly number[]])[] 
 const optimum = "least possible";
 const independent = "F2, independent leaves";
 
-const cells = shapes.flatMap(([degree, depths]) =>
-  depths.map((depth) =>
-    searchesCell({
-      parameters: { degree, depth },
-      chunk: chunkOf(expectedBranchAndBoundDependent(degree, depth)),
-      contenders: [plain(branchAndBound), plain(alphaBeta)],
-      metrics: ["evaluations"],
-      known: (name) => ({
-        predicted: (name === branchAndBound.id
-          ? expectedBranchAndBoundDependent
-          : expectedAlphaBetaDependent)(degree, depth),
-        beside: {
-          [optimum]: Number(minimalLeaves(degree, depth)),
-          [independent]: expectedAlphaBeta(degree, depth),
-        },
+const cells = once(() =>
+  shapes.flatMap(([degree, depths]) =>
+    depths.map((depth) =>
+      searchesCell({
+        parameters: { degree, depth },
+        chunk: chunkOf(expectedBranchAndBoundDependent(degree, depth)),
+        contenders: [plain(branchAndBound), plain(alphaBeta)],
+        metrics: ["evaluations"],
+        known: (name) => ({
+          predicted: (name === branchAndBound.id
+            ? expectedBranchAndBoundDependent
+            : expectedAlphaBetaDependent)(degree, depth),
+          beside: {
+            [optimum]: Number(minimalLeaves(degree, depth)),
+            [independent]: expectedAlphaBeta(degree, depth),
+          },
+        }),
+        tree: (seed) => modelTree("dependent", { degree, depth, seed }),
       }),
-      tree: (seed) => modelTree("dependent", { degree, depth, seed }),
-    }),
+    ),
   ),
 );
 
@@ -53,7 +56,9 @@ export const dependent: Study = {
   title: "Total dependence: F1 and F2 against Theorem 6",
   asks: "How many leaves do F1 and F2 evaluate where an early move outweighs all later ones? Section 9 gives both means; beside them stand the least number of leaves that prove a value, and what F2 takes where leaves are independent.",
   trials: 1000,
-  cells,
+  get cells() {
+    return cells();
+  },
   deviations: [
     "The paper proves these means and measures none.",
     "Recurrence (3) is taken with A_1 = d; the printed A_1 = 1 is a slip.",

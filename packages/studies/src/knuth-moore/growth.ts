@@ -12,6 +12,7 @@ import { modelTree } from "espalier/trees";
 import { linePlot } from "../plot/line-plot.js";
 import { countedSearch } from "../study/counted-search.js";
 import { asPredicted, ofAll } from "../study/findings.js";
+import { once } from "../study/once.js";
 import { type CellResult, cellsWhere, type StudyResult } from "../study/result.js";
 import type { Cell, Checked, Column, Study } from "../study/study.js";
 
@@ -86,13 +87,20 @@ function limitCell(degree: number): Cell {
   };
 }
 
+const cells = once(() => [
+  ...measured.map(measuredCell),
+  ...[2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 30].map(limitCell),
+]);
+
 /** How the work of F1 and F2 grows with the height. */
 export const growth: Study = {
   id: "knuth-moore/growth",
   title: "Growth: by how much a level more multiplies the work",
   asks: "Two levels more multiply the leaves that F1 and F2 evaluate on random uniform trees by how much? As the height grows that tends to the square of a growth per level: r(d) for F1, Pearl's for F2. The paper fits d^.76 to its lower bound, and quotes d^.72 for alpha-beta.",
   trials: 400,
-  cells: [...measured.map(measuredCell), ...[2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 30].map(limitCell)],
+  get cells() {
+    return cells();
+  },
   deviations: [
     "The growth of F2 is Pearl's result of 1982, and r(d) is our own; the paper has bounds of r(d).",
     "The two heights have trees of their own, so that their errors do not help one another.",

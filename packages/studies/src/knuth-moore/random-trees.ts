@@ -4,6 +4,7 @@ import { modelTree } from "espalier/trees";
 import { linePlot } from "../plot/line-plot.js";
 import type { Quantity } from "../plot/quantity.js";
 import { countedSearch } from "../study/counted-search.js";
+import { once } from "../study/once.js";
 import { type CellResult, cellsWhere, type StudyResult } from "../study/result.js";
 import type { Cell, Checked, Study } from "../study/study.js";
 
@@ -54,13 +55,17 @@ function cell([degree, depth]: readonly [number, number]): Cell {
 
 const furthest = 4;
 
+const cells = once(() => shapes.map(cell));
+
 /** F1 and F2 on uniform trees with independent leaves, beside their exact expectations. */
 export const randomTrees: Study = {
   id: "knuth-moore/random-trees",
   title: "Random uniform trees: F1 and F2 against their expectations",
   asks: "How many leaves do F1 and F2 evaluate on uniform trees with independent leaves? Beside the means stand the exact expectations, and what the fallacious derivation of section 7 says of F1.",
   trials: 2000,
-  cells: shapes.map(cell),
+  get cells() {
+    return cells();
+  },
   deviations: [
     "The paper has no experiment on these trees; it quotes that of Fuller, Gaschnig and Gillogly. The exact expectation of F2 is theirs, that of F1 is our own: the paper bounds it.",
     "Leaves are whole numbers below 1,000,000, so that two of them may be equal, where theory takes them to differ. At 1,024 leaves that moves a mean by less than a hundredth of its standard error.",

@@ -10,6 +10,7 @@ import { expectedAlphaBeta, minimalLeaves } from "espalier/theory";
 import { materialise, modelTree } from "espalier/trees";
 import { scatterPlot } from "../plot/scatter-plot.js";
 import { type CellMeans, meansByCell, nameOf, ofAll } from "../study/findings.js";
+import { once } from "../study/once.js";
 import { cellsWhere, type StudyResult } from "../study/result.js";
 import { type Contender, chunkOf, metricName, plain, searchesCell } from "../study/searches.js";
 import type { Checked, Finding, Study } from "../study/study.js";
@@ -48,25 +49,27 @@ const contenders: readonly Contender[] = [
   { name: sss, algorithm: sssStar },
 ];
 
-const cells = models.flatMap((model) =>
-  shapes.map(([degree, depth]) =>
-    searchesCell({
-      parameters: { tree: model, degree, depth },
-      chunk: chunkOf(20 * expectedAlphaBeta(degree, depth)),
-      contenders,
-      metrics: ["evaluations", "peak"],
-      known(name, metric) {
-        if (metric === "peak") {
-          const predicted = storage(name, degree, depth);
-          return predicted === undefined ? {} : { predicted };
-        }
-        const beside = { "least possible": Number(minimalLeaves(degree, depth)) };
-        return name === ab && model === "random"
-          ? { predicted: expectedAlphaBeta(degree, depth), beside }
-          : { beside };
-      },
-      tree: (seed) => materialise<unknown>(modelTree(model, { degree, depth, seed })),
-    }),
+const cells = once(() =>
+  models.flatMap((model) =>
+    shapes.map(([degree, depth]) =>
+      searchesCell({
+        parameters: { tree: model, degree, depth },
+        chunk: chunkOf(20 * expectedAlphaBeta(degree, depth)),
+        contenders,
+        metrics: ["evaluations", "peak"],
+        known(name, metric) {
+          if (metric === "peak") {
+            const predicted = storage(name, degree, depth);
+            return predicted === undefined ? {} : { predicted };
+          }
+          const beside = { "least possible": Number(minimalLeaves(degree, depth)) };
+          return name === ab && model === "random"
+            ? { predicted: expectedAlphaBeta(degree, depth), beside }
+            : { beside };
+        },
+        tree: (seed) => materialise<unknown>(modelTree(model, { degree, depth, seed })),
+      }),
+    ),
   ),
 );
 
@@ -84,7 +87,9 @@ export const leavesAndMemory: Study = {
   title: "Leaves against memory: from alpha-beta to Maxsearch",
   asks: "The framework has one search with rules for selection and for what is kept. How many leaves does each rule evaluate, and how many nodes does it store, from alpha-beta over trees that are forgotten every k plies to those that are kept whole?",
   trials: 50,
-  cells,
+  get cells() {
+    return cells();
+  },
   deviations: [
     "The paper proves relations and has no experiment: nothing is published.",
     "Stored are nodes of the search tree, for SSS* entries of its list; alpha-beta stores a path and counts as 0.",

@@ -1,6 +1,6 @@
 import { grown } from "../contract/grown.js";
 import { checkedMemory, tooMany } from "../contract/stored-limit.js";
-import type { OpenTree } from "./open-tree.js";
+import { firstCapacity, type OpenTree } from "./open-tree.js";
 
 /** Where an entry stands that is not in the heap. */
 const nowhere = -1;
@@ -19,13 +19,13 @@ export class OpenList<N> {
   top: number;
   /** The most entries that there were at one time. */
   peak = 1;
-  private front: Int32Array = new Int32Array(1024);
+  private front: Int32Array = new Int32Array(firstCapacity);
   private frontSize = 0;
-  private heap: Int32Array = new Int32Array(1024);
+  private heap: Int32Array = new Int32Array(firstCapacity);
   private heapSize = 0;
-  private merits: Float64Array = new Float64Array(1024);
-  private solved: Uint8Array = new Uint8Array(1024);
-  private place: Int32Array = new Int32Array(1024).fill(nowhere);
+  private merits: Float64Array = new Float64Array(firstCapacity);
+  private solved: Uint8Array = new Uint8Array(firstCapacity);
+  private place: Int32Array = new Int32Array(firstCapacity).fill(nowhere);
   private readonly tree: OpenTree<N>;
   private readonly limit: number;
 

@@ -2,7 +2,8 @@ import { grown } from "../contract/grown.js";
 import type { Line } from "../contract/line.js";
 import { storedLimit, tooMany } from "../contract/stored-limit.js";
 
-const firstCapacity = 1024;
+/** Room for a small tree: many searches are of small ones, and room is cheaper to double than to make. */
+export const firstCapacity = 64;
 
 /** Seven numbers and references to the node and to a line; and on OPEN a merit, a mark and three places. */
 const bytesEach = 7 * 4 + 2 * 8 + 8 + 1 + 3 * 4;
