@@ -2,13 +2,13 @@ import type { Distribution } from "../../values/distribution.js";
 import { comparedTo, dominances } from "./dominance.js";
 
 /**
- * Where PB* looks next. Both functions are given what the successors of a node are worth to the player to move there,
+ * Where a best-first search over uncertain values looks next. Both functions are given what the successors of a node are worth to the player to move there,
  * and say in which order to try them; the first that leads to a node that can be expanded is taken.
  */
-export interface SelectionRule {
-  /** At the root, where `best` is the move that dominates most. */
-  atRoot(moves: readonly Distribution[], best: number): readonly number[];
-  below(moves: readonly Distribution[]): readonly number[];
+export interface SelectionRule<V = Distribution> {
+  /** At the root, where `best` is the move that is to be proved. */
+  atRoot(moves: readonly V[], best: number): readonly number[];
+  below(moves: readonly V[]): readonly number[];
 }
 
 /**
