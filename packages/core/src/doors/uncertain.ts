@@ -9,6 +9,7 @@ export { twoLooks } from "../game/two-looks.js";
 export { type EvaluateWorth, type ValuedGameTree, valuedGameTree } from "../game/valued-game-tree.js";
 export { reorderForDistribution } from "../search/proofs/reorder-for-distribution.js";
 export { moveWorths, type Rules } from "../search/uncertain/alpha-beta-over.js";
+export type { BStarOptions, BStarResult, BStarStanding } from "../search/uncertain/b-star.js";
 export {
   type Decision,
   type DeepenOptions,
@@ -28,7 +29,7 @@ export {
 } from "../search/uncertain/dominance.js";
 export * from "../search/uncertain/family.js";
 export type { PbStarOptions, PbStarResult, PbStarStanding } from "../search/uncertain/pb-star.js";
-export { proveOrDisprove, type SelectionRule } from "../search/uncertain/selection-rule.js";
+export { proveOrDisprove, type SelectionRule, widerFirst } from "../search/uncertain/selection-rule.js";
 export {
   distributionValues,
   pointValues,
@@ -40,5 +41,5 @@ export { NoListError } from "../search/uncertain/worth-at.js";
 export type { ValuedTree, Worth } from "../tree/tree.js";
 export { Distribution } from "../values/distribution.js";
 export { Range } from "../values/range.js";
-/** The functions behind the algorithms: alpha-beta over any values, and PB*. */
+/** The functions behind the algorithms: alpha-beta over any values, B* and PB*. */
 export * as procedures from "./procedures/uncertain.js";

@@ -123,6 +123,7 @@ it("200,000 moves at one node overflow nothing", () => {
     "mt-dual",
     "sss-star",
     "maxsearch",
+    "b-star",
     "pb-star",
   ] as const) {
     expect(search(id, judged)).toMatchObject({ best, status: "exact" });

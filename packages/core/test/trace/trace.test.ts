@@ -375,17 +375,22 @@ describe("a replay", () => {
   });
 });
 
-it.each(["gsearch-maxsearch", "sss-star", "dual-sss-star", "sss-2", "maxsearch", "pb-star"] as const)(
-  "what is done with at a wide node is not looked through again after every step of %s",
-  (id) => {
-    const width = 300;
-    const looks = vi.spyOn(Proved.prototype, "windowBelow");
-    const leaves = Array.from({ length: width }, (_, i) => (i * 7919) % width);
-    const tree = parseTree({ tree: { kids: leaves, value: 0 }, domain: width });
-    const { tree: watched, observer, trace } = recordTrace(tree, { algorithm: id });
-    search(id, watched, {}, observer);
-    expect(trace.events.filter(({ kind }) => kind === "evaluate")).toHaveLength(width);
-    expect(looks.mock.calls.length).toBeLessThan(10 * width);
-    looks.mockRestore();
-  },
-);
+it.each([
+  "gsearch-maxsearch",
+  "sss-star",
+  "dual-sss-star",
+  "sss-2",
+  "maxsearch",
+  "b-star",
+  "pb-star",
+] as const)("what is done with at a wide node is not looked through again after every step of %s", (id) => {
+  const width = 300;
+  const looks = vi.spyOn(Proved.prototype, "windowBelow");
+  const leaves = Array.from({ length: width }, (_, i) => (i * 7919) % width);
+  const tree = parseTree({ tree: { kids: leaves, value: 0 }, domain: width });
+  const { tree: watched, observer, trace } = recordTrace(tree, { algorithm: id });
+  search(id, watched, {}, observer);
+  expect(trace.events.filter(({ kind }) => kind === "evaluate")).toHaveLength(width);
+  expect(looks.mock.calls.length).toBeLessThan(10 * width);
+  looks.mockRestore();
+});

@@ -37,20 +37,31 @@ export function searchSummary(io: Io, algorithm: Algorithm, subject: Subject, re
   return `${bold(algorithm.id)} on ${visible(subject.name)}\n${dim(algorithm.title)}\n\n${facts(io, pairs)}${chart}`;
 }
 
-/** Why a best-first search over distributions stopped, and how sure its choice is. */
+/** Why a best-first search over distributions or ranges stopped, and how sure its choice is. */
 function sureInWords({ best, dominance, expansions, stopped, assuming }: SearchResult): string | undefined {
-  if (dominance === undefined || stopped === undefined) return undefined;
+  if (stopped === undefined) return undefined;
   const reasons: Record<string, string> = {
     dominates: "that is enough",
+    separated: "that is enough",
     exhausted: "nothing is left to expand",
     budget: "the budget is spent",
   };
   const count = `${grouped(expansions ?? 0)} ${expansions === 1 ? "expansion" : "expansions"}`;
-  const sure =
-    best < 0
-      ? "no move is known"
-      : `as good as every other with probability ${Number(dominance.toPrecision(4))}${dominance < 1 ? " at least" : ""}${assuming ? ", by the estimates" : ""}`;
+  const sure = best < 0 ? nothingInWords(dominance) : chanceInWords(dominance, assuming);
   return `${sure}, after ${count}: ${reasons[stopped] ?? stopped}`;
+}
+
+/** Only lists have probabilities: of ranges a move is apart from the others, or nothing is said. */
+function nothingInWords(dominance: number | undefined): string {
+  return dominance === undefined ? "no move is apart from the others" : "no move is known";
+}
+
+function chanceInWords(dominance: number | undefined, assuming: SearchResult["assuming"]): string {
+  const chance =
+    dominance === undefined
+      ? "in any case"
+      : `with probability ${Number(dominance.toPrecision(4))}${dominance < 1 ? " at least" : ""}`;
+  return `as good as every other ${chance}${assuming ? ", by the estimates" : ""}`;
 }
 
 /** What may be stored, of one and of several. */

@@ -21,7 +21,7 @@ export interface SearchOptions {
   readonly rawLeaves?: boolean;
   /** How sure a move must be before PB* stops: a probability. Default: 1, certain; above 1 PB* never stops for it. */
   readonly level?: number;
-  /** The greatest number of expansions of PB*. Default: no limit. */
+  /** The greatest number of expansions of B* and PB*. Default: no limit. */
   readonly budget?: number;
   /** Whether PB* uses windows. Default: true. */
   readonly windows?: boolean;

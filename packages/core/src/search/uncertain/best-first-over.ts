@@ -5,23 +5,14 @@ import { maximumOf } from "./maximum.js";
 import type { SelectionRule } from "./selection-rule.js";
 import type { ValueDomain } from "./value-domains.js";
 
-/** What is supposed of a node, and bounds that hold as far as estimates keep what they promise. */
-export interface Judged<V> {
-  readonly worth: V;
-  readonly lower: number;
-  readonly upper: number;
-}
-
 /** What makes the members of the family different. */
 export interface BestFirstRules<N, V> {
   readonly values: ValueDomain<V>;
-  /** The node as it is judged before it is expanded. */
-  judge(node: N, degree: number): Judged<V>;
+  /** What the tree says that a node is worth. */
+  worthAt(tree: Tree<N>, node: N): V;
   /** Where to look next. */
   readonly rule: SelectionRule<V>;
-  /** Whether estimates promise something: expansion only narrows them, and a single value is as good as a terminal's. */
-  readonly promises: boolean;
-  /** Whether windows keep the search from nodes that cannot matter; they need estimates that promise. */
+  /** Whether windows keep the search from nodes that cannot matter, where estimates promise something. */
   readonly windows: boolean;
 }
 
@@ -55,8 +46,14 @@ export class BestFirst<N, V extends Worth> {
   nodes = 0;
   /** Below this what the root's moves are worth may be wrong: the largest alpha that a walk from the root began with. */
   floor = -Infinity;
+  /**
+   * Whether estimates promise something: expansion only narrows them, and a single value is as good as a terminal's. Plain
+   * numbers only lead the search.
+   */
+  readonly promises: boolean;
   private readonly tree: Tree<N>;
   private readonly rules: BestFirstRules<N, V>;
+  private readonly windows: boolean;
   private readonly observer: Observer<N> | undefined;
   /** Values are from -i to i. */
   private readonly i: number;
@@ -64,6 +61,8 @@ export class BestFirst<N, V extends Worth> {
   constructor(tree: Tree<N>, rules: BestFirstRules<N, V>, observer?: Observer<N>) {
     this.tree = tree;
     this.rules = rules;
+    this.promises = tree.worth !== undefined;
+    this.windows = rules.windows && this.promises;
     this.observer = observer;
     this.i = tree.domain ?? Infinity;
     this.root = this.judged(tree.root);
@@ -81,20 +80,29 @@ export class BestFirst<N, V extends Worth> {
 
   /** Expands one more node that may matter, where `best` is the move to be proved; false if there is none. */
   improve(best: number): boolean {
-    const { rule, values, windows } = this.rules;
-    if (windows) this.floor = Math.max(this.floor, values.lower(this.root.worth));
+    const { rule, values } = this.rules;
+    if (this.windows) this.floor = Math.max(this.floor, values.lower(this.root.worth));
     return this.walk(this.root, 0 - this.i, this.i, (moves) => rule.atRoot(moves, best));
   }
 
+  /** The node as it is judged before it is expanded. */
   private judged(node: N): Known<N, V> {
-    const degree = this.tree.degree(node);
+    const { tree, i } = this;
+    const { values, worthAt } = this.rules;
+    const degree = tree.degree(node);
     this.nodes++;
-    return { node, degree, kids: undefined, ...this.rules.judge(node, degree) };
+    if (this.promises) {
+      const worth = worthAt(tree, node);
+      return { node, degree, worth, kids: undefined, lower: values.lower(worth), upper: values.upper(worth) };
+    }
+    const value = degree > 0 ? tree.estimate!(node) : tree.value(node);
+    const [lower, upper] = degree > 0 ? [0 - i, i] : [value, value];
+    return { node, degree, worth: values.point(value), kids: undefined, lower, upper };
   }
 
   /** Adds the successors of `at`, in order, until one is so good for the player to move that the others cannot matter. */
   private expand(at: Known<N, V>, alpha: number, beta: number): void {
-    const { values, windows } = this.rules;
+    const { values } = this.rules;
     this.observer?.develop?.(at.node);
     this.expansions++;
     const kids: Known<N, V>[] = [];
@@ -104,19 +112,19 @@ export class BestFirst<N, V extends Worth> {
       const kid = this.judged(this.tree.child(at.node, j));
       kids.push(kid);
       a = Math.max(a, 0 - values.upper(kid.worth));
-      if (windows && a >= beta) break;
+      if (this.windows && a >= beta) break;
     }
     this.backUp(at, kids);
   }
 
   /** Expands one node at or below `at`, if there is one that may matter. */
   private walk(at: Known<N, V>, alpha: number, beta: number, order = this.rules.rule.below): boolean {
-    const { values, windows, promises } = this.rules;
+    const { values } = this.rules;
     // What the player to move is sure of, if it is more than alpha: the largest lower bound of the moves' NEG.
-    const a = windows ? Math.max(alpha, values.lower(at.worth)) : alpha;
+    const a = this.windows ? Math.max(alpha, values.lower(at.worth)) : alpha;
     if (a >= beta) return false;
     if (at.kids === undefined) {
-      const isSettled = promises && values.lower(at.worth) === values.upper(at.worth);
+      const isSettled = this.promises && values.lower(at.worth) === values.upper(at.worth);
       if (isSettled || at.degree === 0) return false;
       this.expand(at, alpha, beta);
       return true;

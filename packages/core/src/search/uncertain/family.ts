@@ -6,6 +6,7 @@ import type { SearchOptions } from "../contract/options.js";
 import type { Outcome } from "../contract/outcome.js";
 import { windowWithin } from "../contract/window-within.js";
 import { alphaBetaOver } from "./alpha-beta-over.js";
+import { bStar as bStarProcedure } from "./b-star.js";
 import type { MoveWorth } from "./dominance.js";
 import { distributionOutcome, type RootWorth, rangeOutcome } from "./outcomes.js";
 import { pbStar as pbStarProcedure } from "./pb-star.js";
@@ -128,11 +129,43 @@ export const pbStar = {
   },
 } as const satisfies Algorithm;
 
-/** The searches of Li & Marsland (1990) over values that are not certain. */
+/** Best-first search over ranges, until one move is proved best; in the paper: B*. */
+export const bStar = {
+  id: "b-star",
+  title: "Best-first search over ranges, until one move is proved best",
+  procedure: "B*, with our choice between ProveBest and DisproveRest",
+  paper: "Berliner 1979",
+  file: "uncertain/b-star.ts",
+  guarantee:
+    "The move that is as good as every other, as far as expansion only narrows the ranges of inner nodes, and a range that holds the root's.",
+  needs: ["estimate"],
+  uses: ["worth"],
+  takes: ["budget"],
+  visits: "its own",
+  outside: "a bound",
+  revisits: false,
+  memory: "nodes",
+  recursive: true,
+  run(tree, { budget = Infinity }, observer) {
+    const { root: range, separated, proved, ...more } = bStarProcedure(tree, { budget }, observer);
+    const { expansions, nodes, stopped } = more;
+    const [best, line] = separated ? [more.best, more.line] : [-1, []];
+    return {
+      value: range.lower,
+      status: range.isPoint ? "exact" : "lower",
+      ...(Number.isFinite(range.upper - range.lower) && { bounds: [range.lower, range.upper] }),
+      ...(tree.worth && !proved && { assuming: "estimates" }),
+      ...{ best, line, peak: nodes, range, expansions, stopped },
+    };
+  },
+} as const satisfies Algorithm;
+
+/** The searches over values that are not certain: those of Li & Marsland (1990), and B*. */
 export const uncertainFamily = [
   pAb,
   rAb,
   informedPAb,
   informedRAb,
+  bStar,
   pbStar,
 ] as const satisfies readonly Algorithm[];

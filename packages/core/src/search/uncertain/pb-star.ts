@@ -1,8 +1,8 @@
 import { InputError } from "../../errors/input-error.js";
 import type { Observer } from "../../tree/observer.js";
 import type { Bounds, Tree } from "../../tree/tree.js";
-import { Distribution } from "../../values/distribution.js";
-import { BestFirst, type BestFirstRules, isSeparated, type Known } from "./best-first-over.js";
+import type { Distribution } from "../../values/distribution.js";
+import { BestFirst, isSeparated, type Known } from "./best-first-over.js";
 import { checkedLevel, decide, dominance } from "./dominance.js";
 import { proofOf, provedDominance, provedReplies, provesList } from "./proof.js";
 import { proveOrDisprove, type SelectionRule } from "./selection-rule.js";
@@ -74,25 +74,13 @@ export function pbStar<N>(
   if (!(budget === Infinity || (Number.isInteger(budget) && budget >= 0))) {
     throw new InputError(`budget is ${budget}: expected a whole number of expansions, 0 or more`);
   }
-  const promises = tree.worth !== undefined;
   const i = tree.domain ?? Infinity;
-  const rules: BestFirstRules<N, Distribution> = {
-    values: distributionValues,
-    rule,
-    promises,
-    windows: windows && promises,
-    judge(node, degree) {
-      if (promises) {
-        const list = listAt(tree, node);
-        return { worth: list, lower: list.lower, upper: list.upper };
-      }
-      const list = Distribution.point(degree > 0 ? tree.estimate!(node) : tree.value(node));
-      const { lower, upper } = degree > 0 ? { lower: 0 - i, upper: i } : list;
-      return { worth: list, lower, upper };
-    },
-  };
-  const search = new BestFirst(tree, rules, observer);
-  const { root } = search;
+  const search = new BestFirst(
+    tree,
+    { values: distributionValues, worthAt: listAt, rule, windows },
+    observer,
+  );
+  const { root, promises } = search;
 
   const standing = (): PbStarStanding => {
     const { moves, expansions, nodes } = search;

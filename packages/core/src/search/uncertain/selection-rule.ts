@@ -1,4 +1,5 @@
 import type { Distribution } from "../../values/distribution.js";
+import type { Range } from "../../values/range.js";
 import { comparedTo, dominances } from "./dominance.js";
 
 /**
@@ -41,4 +42,26 @@ export const proveOrDisprove: SelectionRule = {
       )
       .map(({ k }) => k);
   },
+};
+
+/** The moves that promise most first; of equals those that are sure of more, then the earlier ones. */
+function byPromise(moves: readonly Range[]): number[] {
+  return moves
+    .map(({ lower, upper }, k) => ({ k, lower, upper }))
+    .sort((a, b) => b.upper - a.upper || b.lower - a.lower || a.k - b.k)
+    .map(({ k }) => k);
+}
+
+/**
+ * ProveBest and DisproveRest over ranges. The best move is the one that promises most, and its rival the one that promises
+ * most of the others; the wider range of the two has more to give, so ProveBest where that is the best move's, else
+ * DisproveRest. Below the root the most promising successor.
+ */
+export const widerFirst: SelectionRule<Range> = {
+  atRoot(moves) {
+    const [best = 0, rival = best, ...others] = byPromise(moves);
+    const width = (k: number) => moves[k]!.upper - moves[k]!.lower;
+    return width(best) >= width(rival) ? [best, rival, ...others] : [rival, best, ...others];
+  },
+  below: byPromise,
 };

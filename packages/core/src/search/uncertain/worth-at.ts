@@ -51,6 +51,6 @@ export class NoListError extends InputError {
 
   /** The message for a node that is called `name`. */
   static sentence(name: string, { lower, upper }: Range): string {
-    return `${name} has the range [${lower}, ${upper}] for the player to move there: expected probabilities, or r-ab or deepenUntilDecided, which search ranges`;
+    return `${name} has the range [${lower}, ${upper}] for the player to move there: expected probabilities, or r-ab, b-star or deepenUntilDecided, which search ranges`;
   }
 }

@@ -409,7 +409,7 @@ describe("what is refused at the door", () => {
     [
       "p-ab",
       {},
-      "leaf 1 has the range [0, 2] for the player to move there: expected probabilities, or r-ab or deepenUntilDecided, which search ranges",
+      "leaf 1 has the range [0, 2] for the player to move there: expected probabilities, or r-ab, b-star or deepenUntilDecided, which search ranges",
     ],
     ["pb-star", {}, "pb-star needs a tree with an estimate at every inner node, and this one has none"],
   ] as const)("%s with %j", (id, options, message) => {

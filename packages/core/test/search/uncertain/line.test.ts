@@ -93,7 +93,7 @@ it("a node without a list is called by the name that the tree has for it", () =>
       ...(name && { name }),
     });
   const rest =
-    "has the range [0, 2] for the player to move there: expected probabilities, or r-ab or deepenUntilDecided, which search ranges";
+    "has the range [0, 2] for the player to move there: expected probabilities, or r-ab, b-star or deepenUntilDecided, which search ranges";
   expect(attempt()).toThrow(new NoListError(1, Range.of(0, 2)));
   expect(attempt()).toThrow(`a node ${rest}`);
   expect(attempt((node) => `leaf ${node - 1}`)).toThrow(`leaf 0 ${rest}`);

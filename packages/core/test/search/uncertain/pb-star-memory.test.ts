@@ -97,7 +97,7 @@ describe("what it stores and assumes", () => {
   it("refuses ranges", () => {
     const tree = parseTree({ tree: { ...doubt, kids: [{ range: [0, 2] }] }, domain: 3 });
     expect(() => search("pb-star", tree)).toThrow(
-      "leaf 0 has the range [-2, 0] for the player to move there: expected probabilities, or r-ab or deepenUntilDecided, which search ranges",
+      "leaf 0 has the range [-2, 0] for the player to move there: expected probabilities, or r-ab, b-star or deepenUntilDecided, which search ranges",
     );
   });
 });

@@ -6,35 +6,10 @@ import { dominance } from "../../../src/search/uncertain/dominance.js";
 import { pbStar } from "../../../src/search/uncertain/pb-star.js";
 import { type ExplicitTree, parseTree } from "../../../src/trees/index.js";
 import type { Distribution } from "../../../src/values/distribution.js";
-import { exactList, numbers } from "../../distribution/exact-list.js";
 import { nestedTree } from "../../support/arbitrary-tree.js";
 import { naive, successors } from "../../support/naive.js";
-import { backups, valuedTree, type Weighted } from "./arbitrary-valued-tree.js";
-
-/** A tree with an estimate at every inner node that bounds nothing; `points` of five of them are a single value. */
-const misjudged = (points: number) =>
-  fc
-    .tuple(
-      valuedTree({ depth: 4, width: 3, domain: 3 }),
-      fc.array(fc.nat(59), { minLength: 13, maxLength: 40 }),
-    )
-    .map(([{ i, data }, noise]) => {
-      let drawn = 0;
-      const draw = (below: number) => noise[drawn++ % noise.length]! % below;
-      const estimate = () => {
-        const from = draw(2 * i + 1) - i;
-        const to = Math.min(i, from + (draw(5) < points ? 0 : 1 + draw(2 * i)));
-        const ends: [number, number][] = [
-          [from, 1 + draw(3)],
-          ...(from < to ? [[to, 1] as [number, number]] : []),
-        ];
-        return numbers(exactList(ends));
-      };
-      const node = ({ weights, kids }: Weighted): object =>
-        kids === undefined ? { vp: numbers(exactList(weights!)) } : { vp: estimate(), kids: kids.map(node) };
-      return parseTree({ tree: node(data), values: "mover", domain: i });
-    })
-    .filter((tree) => tree.degree(0) > 0);
+import { backups } from "./arbitrary-valued-tree.js";
+import { misjudged } from "./pb-star-trees.js";
 
 const budgets = [0, 1, 2, 3, 5, 8, Infinity];
 

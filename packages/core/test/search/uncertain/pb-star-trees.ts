@@ -27,3 +27,28 @@ export const monotone = fc
     return parseTree({ tree: grown(data).json, values: "mover", domain: i });
   })
   .filter((tree) => tree.degree(0) > 0);
+
+/** A tree with an estimate at every inner node that bounds nothing; `points` of five of them are a single value. */
+export const misjudged = (points: number) =>
+  fc
+    .tuple(
+      valuedTree({ depth: 4, width: 3, domain: 3 }),
+      fc.array(fc.nat(59), { minLength: 13, maxLength: 40 }),
+    )
+    .map(([{ i, data }, noise]) => {
+      let drawn = 0;
+      const draw = (below: number) => noise[drawn++ % noise.length]! % below;
+      const estimate = () => {
+        const from = draw(2 * i + 1) - i;
+        const to = Math.min(i, from + (draw(5) < points ? 0 : 1 + draw(2 * i)));
+        const ends: [number, number][] = [
+          [from, 1 + draw(3)],
+          ...(from < to ? [[to, 1] as [number, number]] : []),
+        ];
+        return numbers(exactList(ends));
+      };
+      const node = ({ weights, kids }: Weighted): object =>
+        kids === undefined ? { vp: numbers(exactList(weights!)) } : { vp: estimate(), kids: kids.map(node) };
+      return parseTree({ tree: node(data), values: "mover", domain: i });
+    })
+    .filter((tree) => tree.degree(0) > 0);

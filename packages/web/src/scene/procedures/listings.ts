@@ -45,6 +45,7 @@ export const listings: Readonly<Record<string, Listing>> = {
   "r-ab": o.rAb,
   "informed-p-ab": o.pAb,
   "informed-r-ab": o.rAb,
+  "b-star": o.bStar,
   "pb-star": o.pbStar,
 };
 

@@ -356,6 +356,23 @@ export const pbStar: Listing = both(
   ),
 );
 
+export const bStar: Listing = both(
+  byKind(
+    "B*, Berliner",
+    [
+      "repeat",
+      "  the move that promises most, and its rival",
+      "  go down to the most promising tip",
+      "  expand it: its successors are judged",
+      "  back up the ranges",
+      "until one move is apart from the others",
+    ],
+    { develop: 3, estimate: 3, enter: 2, evaluate: 3, leave: 4, suppose: 4 },
+    1,
+    ({ isEnd }) => (isEnd ? 5 : undefined),
+  ),
+);
+
 export const evolving: Listing = both(
   byKind(
     "Evolving trees, Lindstrom",
