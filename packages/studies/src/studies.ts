@@ -10,6 +10,7 @@ import { floyd } from "./knuth-moore/floyd.js";
 import { growth } from "./knuth-moore/growth.js";
 import { randomTrees } from "./knuth-moore/random-trees.js";
 import { table1 as knuthMooreTable1 } from "./knuth-moore/table-1.js";
+import { bestFirst } from "./li-marsland/best-first.js";
 import { tables as liMarslandTables } from "./li-marsland/tables.js";
 import { leaves } from "./lindstrom/leaves.js";
 import { realGames } from "./lindstrom/real-games.js";
@@ -30,6 +31,7 @@ export const studies: readonly Study[] = [
   leaves,
   realGames,
   liMarslandTables,
+  bestFirst,
   leavesAndMemory,
   bhattacharyaTables,
   between,

@@ -261,21 +261,26 @@ describe("section 5.3", () => {
     }
   });
 
-  it("R_AB proves the range of the root, best-first search only which move is best, with other leaves", () => {
-    let [less, other, leaves] = [0, 0, 0];
+  it("R_AB proves the range of the root, B* and PB* only which move is best, with other leaves", () => {
+    let [less, other, ranged, leaves] = [0, 0, 0, 0];
     for (const { tree } of judgedTrees(58, 200, [0, 1])) {
-      const [depthFirst, bestFirst] = [counting(tree), counting(tree)];
+      const [depthFirst, bestFirst, overRanges] = [counting(tree), counting(tree), counting(tree)];
       const { range } = search("r-ab", depthFirst);
       expect(range).toBeDefined();
       const { stopped } = procedures.pbStar(bestFirst, { level: 1 }, bestFirst.observer);
+      const byRanges = procedures.bStar(overRanges, {}, overRanges.observer);
+      expect(byRanges.stopped === "separated").toBe(stopped === "dominates");
       if (stopped !== "dominates") continue;
       leaves++;
+      if (overRanges.leaves.filter((node) => tree.degree(node) === 0).length < depthFirst.evaluations)
+        ranged++;
       const isLeaf = (node: number) => tree.degree(node) === 0;
       const judged = bestFirst.leaves.filter(isLeaf);
       if (judged.length < depthFirst.evaluations) less++;
       if (judged.some((node) => !depthFirst.leaves.includes(node))) other++;
     }
     expect(less).toBeGreaterThan(leaves / 2);
+    expect(ranged).toBeGreaterThan(leaves / 2);
     expect(other).toBeGreaterThan(0);
   });
 });

@@ -34,7 +34,7 @@ export interface BStarResult extends BStarStanding {
   readonly stopped: "separated" | "exhausted" | "budget" | "interrupted";
   /** Whether the best move is as good as every other in any case, as far as estimates keep what they promise. */
   readonly separated: boolean;
-  /** Whether evaluated terminals alone, whatever the estimates are worth, prove the range of the root, and that. */
+  /** Whether evaluated terminals alone, whatever the estimates are worth, prove the range of the root, and that too if it is so. */
   readonly proved: boolean;
   /** The best move and, where the value of the root is proved, the moves after it that are proved to keep it. */
   readonly line: readonly number[];
@@ -79,7 +79,7 @@ export function bStar<N>(
     const { best } = now;
     const proof = proofOf(rangeValues, root, i);
     const separated = best >= 0 && isSeparated(root.kids ?? [], best);
-    const proved = provesRange(proof) && (best < 0 ? root.degree === 0 : provesMove(proof, best));
+    const proved = provesRange(proof) && (!separated || provesMove(proof, best));
     const line = best < 0 ? [] : [best, ...provedReplies(proof, best)];
     return { ...now, stopped, separated, proved, line };
   };

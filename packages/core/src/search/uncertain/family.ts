@@ -152,7 +152,7 @@ export const bStar = {
     const [best, line] = separated ? [more.best, more.line] : [-1, []];
     return {
       value: range.lower,
-      status: range.isPoint ? "exact" : "lower",
+      status: proved && range.isPoint ? "exact" : "lower",
       ...(Number.isFinite(range.upper - range.lower) && { bounds: [range.lower, range.upper] }),
       ...(tree.worth && !proved && { assuming: "estimates" }),
       ...{ best, line, peak: nodes, range, expansions, stopped },
