@@ -145,7 +145,8 @@ describe("B*", () => {
     });
     expect(search("b-star", tree)).toMatchObject({
       value: 3,
-      status: "exact",
+      status: "lower",
+      bounds: [3, 3],
       assuming: "estimates",
       best: 0,
     });
