@@ -17,7 +17,7 @@ describe("a film", () => {
   it("counts as the search does, for every algorithm of the registry", () => {
     for (const algorithm of algorithms) {
       const source: Source =
-        algorithm.id === "pb-star"
+        algorithm.id === "b-star" || algorithm.id === "pb-star"
           ? { kind: "model", model: "incremental", parameters: { degree: 2, depth: 4 } }
           : pi;
       const { film } = recordedFilm({ source, algorithm: algorithm.id, options: {} });

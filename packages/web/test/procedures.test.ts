@@ -13,7 +13,7 @@ import { Moment } from "../src/scene/state.js";
 import { axisOf } from "../src/scene/values.js";
 
 const sourceFor = (id: string): Source =>
-  id === "pb-star"
+  id === "b-star" || id === "pb-star"
     ? { kind: "model", model: "incremental", parameters: { degree: 2, depth: 3 } }
     : { kind: "model", model: "pi", parameters: {} };
 const taste = { eyes: "max", types: undefined, hidden: "none" } as const;

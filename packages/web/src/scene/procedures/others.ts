@@ -361,7 +361,7 @@ export const bStar: Listing = both(
     "B*, Berliner",
     [
       "repeat",
-      "  the move that promises most, and its rival",
+      "  the most promising move, and its rival",
       "  go down to the most promising tip",
       "  expand it: its successors are judged",
       "  back up the ranges",
