@@ -69,7 +69,7 @@ export const bestFirst: Study = {
   deviations: [
     "Neither paper has an experiment with B* or PB*: nothing is published.",
     `Trees are ours: leaves are independent and from -${domain} to ${domain}, and each end of an inner node's range lies up to the vagueness beyond what its successors' ranges allow. For PB* every value of a range is as likely as any other.`,
-    "Of Berliner's B* the papers tell no rules. Ours proves the best move where its range is at least as wide as that of the strongest rival, else it disproves the rival; “first” means that one of the two always comes first. The choice between these three was made on trees of other seeds.",
+    "Of Berliner's B* the papers tell no rules. Ours proves the best move where its range is at least as wide as that of the strongest rival, else it disproves the rival; “first” means that one of the two always comes first. The choice among these three and three other ways to compare ranges was made on trees of other seeds.",
     "PB* stops here at level 1, when ranges are apart, as B* does; at a lower level it would stop earlier.",
   ],
   findings: [
@@ -87,7 +87,7 @@ export const bestFirst: Study = {
         ),
     },
     {
-      says: "Windows save PB* most of its work: without them it expands at least half as many nodes more.",
+      says: "Windows save PB* a third of its work at least, and mostly far more: without them it expands half as many nodes more, or many times as many.",
       items: ["lm-5.3-saves"],
       check: (result) =>
         ofAll(
