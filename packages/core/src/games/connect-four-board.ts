@@ -270,20 +270,29 @@ export class ConnectFourBoard implements JudgingBoard<ConnectFourPosition, numbe
    */
   private judge(word: number, stones: number, bitsBefore: number, step: number): void {
     const { judged, states } = this;
+    const change = step === 1 ? changeByFirst : changeBySecond;
     let { sum } = this;
     let changed = (judged[word] as number) ^ stones;
     judged[word] = stones;
     while (changed !== 0) {
       const bit = 31 - Math.clz32(changed);
       changed ^= 1 << bit;
-      const change = (stones & (1 << bit)) === 0 ? -step : step;
       const end = begins[bitsBefore + bit + 1] as number;
-      for (let i = begins[bitsBefore + bit] as number; i < end; i++) {
-        const line = through[i] as number;
-        const before = states[line] as number;
-        const after = before + change;
-        states[line] = after;
-        sum += (worth[after] as number) - (worth[before] as number);
+      let i = begins[bitsBefore + bit] as number;
+      if ((stones & (1 << bit)) === 0) {
+        for (; i < end; i++) {
+          const line = through[i] as number;
+          const after = (states[line] as number) - step;
+          states[line] = after;
+          sum -= change[after] as number;
+        }
+      } else {
+        for (; i < end; i++) {
+          const line = through[i] as number;
+          const before = states[line] as number;
+          states[line] = before + step;
+          sum += change[before] as number;
+        }
       }
     }
     this.sum = sum;
@@ -306,10 +315,13 @@ function topStone(taken: number, bottom: number): number {
   return ((taken + (1 << bottom)) & ((2 * fullColumn + 1) << bottom)) >>> 1;
 }
 
-/** Whether four stones stand in a line: upwards, sideways, or along a diagonal. */
+/** Whether four stones stand in a line: upwards, where none leaves its column, sideways, or along a diagonal. */
 function hasFour(left: number, right: number): boolean {
+  const pairsLeft = left & (left >> 1);
+  const pairsRight = right & (right >> 1);
   return (
-    (hasFourAlong(left, right, 1) |
+    ((pairsLeft & (pairsLeft >> 2)) |
+      (pairsRight & (pairsRight >> 2)) |
       hasFourAlong(left, right, columnBits) |
       hasFourAlong(left, right, columnBits - 1) |
       hasFourAlong(left, right, columnBits + 1)) !==

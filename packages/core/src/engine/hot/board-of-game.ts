@@ -4,29 +4,28 @@ import type { Evaluate, Game } from "../../game/game.js";
 import { shownMove } from "../../game/shown-move.js";
 import { gave, threw } from "../parts/broken-promise.js";
 import { hashKey } from "../parts/hash-key.js";
-import { MoveCodes, mostMoves, unnamed } from "../parts/move-codes.js";
+import { isOwnCode, MoveCodes, mostMoves, unnamed } from "../parts/move-codes.js";
 
 /**
  * A position on the way from where the board was set up to where it stands. Made anew by each move: to write a new position into
  * an old object takes longer.
  */
-class Place<P, M> {
+interface Place<P, M> {
   readonly above: Place<P, M> | undefined;
   readonly position: P;
   readonly mover: 0 | 1;
   /** Its moves, once they have been asked for. */
-  legal: readonly M[] | undefined = undefined;
+  legal: readonly M[] | undefined;
   /** The rank of the move made last; -1 if there is none. */
-  made = -1;
-  isHashed = false;
-  hashLow = 0;
-  hashHigh = 0;
+  made: number;
+  isHashed: boolean;
+  hashLow: number;
+  hashHigh: number;
+}
 
-  constructor(above: Place<P, M> | undefined, position: P, mover: 0 | 1) {
-    this.above = above;
-    this.position = position;
-    this.mover = mover;
-  }
+// Not a class: what gives its fields their first values would be called for every position.
+function place<P, M>(above: Place<P, M> | undefined, position: P, mover: 0 | 1): Place<P, M> {
+  return { above, position, mover, legal: undefined, made: -1, isHashed: false, hashLow: 0, hashHigh: 0 };
 }
 
 /** Any game as a board. */
@@ -52,7 +51,7 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
   constructor(game: Game<P, M>, position: P, evaluate?: Evaluate<P>) {
     this.game = game;
     this.codes = new MoveCodes(game);
-    this.here = new Place<P, M>(undefined, position, 0);
+    this.here = place<P, M>(undefined, position, 0);
     this.hashed = game.key !== undefined;
     if (evaluate !== undefined) this.evaluate = () => this.judge(evaluate);
     if (game.bounds !== undefined) {
@@ -70,7 +69,7 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
   }
 
   load(position: P): void {
-    this.here = new Place<P, M>(undefined, position, 0);
+    this.here = place<P, M>(undefined, position, 0);
     this.isTrusted = false;
   }
 
@@ -124,7 +123,7 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
       throw this.threw("samePlayer", error, here);
     }
     const { mover } = here;
-    this.here = new Place(here, position, same ? mover : mover === 0 ? 1 : 0);
+    this.here = place(here, position, same ? mover : mover === 0 ? 1 : 0);
   }
 
   undo(_code: number): void {
@@ -197,8 +196,11 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
   }
 
   private legal(): readonly M[] {
+    return this.here.legal ?? this.askForMoves();
+  }
+
+  private askForMoves(): readonly M[] {
     const { here } = this;
-    if (here.legal !== undefined) return here.legal;
     let legal: readonly M[];
     try {
       legal = this.game.moves(here.position);
@@ -215,8 +217,13 @@ export class BoardOfGame<P, M> implements GameBoard<P, M> {
   private rankOf(code: number): number {
     if (code >= unnamed) return code - unnamed;
     const legal = this.legal();
-    const { codes } = this;
     const next = this.here.made + 1;
+    return isOwnCode(code, legal[next]) && this.game.moveKey === undefined ? next : this.lookFor(code, next);
+  }
+
+  private lookFor(code: number, next: number): number {
+    const legal = this.legal();
+    const { codes } = this;
     for (let rank = next; rank < legal.length; rank++)
       if (codes.code(legal[rank]!, rank) === code) return rank;
     for (let rank = 0; rank < next; rank++) if (codes.code(legal[rank]!, rank) === code) return rank;

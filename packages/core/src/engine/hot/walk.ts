@@ -14,6 +14,8 @@ import { again, asking, certain, judged, plainly, settled, type Walk, whole } fr
  * and m = max(alpha, best), but at the root, where the best `top` moves are wanted, it is what the next must exceed.
  *
  * A move that ends the game or the search is judged on the spot; any other leads to a frame of its own.
+ *
+ * What a call returns may be anything to the compiler; made a number at once (`+`), it is not put into a box at every step.
  */
 export function walk(search: Walk, limit: number): void {
   const { board, frames, table, ordering, claims, leads, scouts, bounded, knowsMost, lowest, first } = search;
@@ -60,15 +62,15 @@ export function walk(search: Walk, limit: number): void {
       nodes++;
       const same = board.mover === mover;
       if (board.over()) {
-        t = board.score();
+        t = +board.score();
         doubt = certain;
-      } else if (depth === horizon) t = board.evaluate!();
+      } else if (depth === horizon) t = +board.evaluate!();
       else {
         const below = depth === whole ? whole : depth - 1;
         const isFirst = at === words[word + frame.top]! + 1;
         let high = beta;
         if (scouts) {
-          const next = isInteger ? m + 1 : above(m);
+          const next = isInteger ? m + 1 : +above(m);
           if (words[word + frame.ask] === again) words[word + frame.ask] = plainly;
           else if (!isFirst && m > lowest && next < beta) {
             high = next;
@@ -80,8 +82,8 @@ export function walk(search: Walk, limit: number): void {
         let b = same ? high : 0 - m;
         let isKnown = false;
         if (bounded) {
-          const upper = board.upper === undefined ? b : board.upper();
-          const lower = board.lower === undefined ? a : board.lower();
+          const upper = board.upper === undefined ? b : +board.upper();
+          const lower = board.lower === undefined ? a : +board.lower();
           if (upper <= a || lower >= b || lower >= upper) {
             t = upper <= a ? upper : lower;
             doubt = certain;
@@ -98,7 +100,7 @@ export function walk(search: Walk, limit: number): void {
             if (leads) lead = table.rank(entry);
             if (search.counts(entry, below)) {
               const bound = table.bound(entry);
-              t = table.value(entry);
+              t = +table.value(entry);
               isKnown = bound === exactBound || (bound === lowerBound ? t >= b : t <= a);
               doubt = table.doubt(entry);
             }
@@ -107,7 +109,7 @@ export function walk(search: Walk, limit: number): void {
         /** What the player to move there has if he makes no move: something only below the horizon. */
         let rest = lowest;
         if (below <= 0) {
-          rest = board.evaluate!();
+          rest = +board.evaluate!();
           t = rest;
           isKnown = rest >= b;
           doubt = judged;
@@ -235,7 +237,7 @@ export function walk(search: Walk, limit: number): void {
       }
       if (ply !== 0) m = t;
     }
-    if (ply === 0) m = search.note(moves[at - 1]!, t, m, doubt !== judged);
+    if (ply === 0) m = +search.note(moves[at - 1]!, t, m, doubt !== judged);
   }
 }
 
