@@ -168,13 +168,6 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
     return seen;
   }
 
-  /** The board that is set up, at the root: whoever has it between two depths may leave it anywhere. */
-  lent(): GameBoard<P, M> | undefined {
-    this.home();
-    this.isAdrift = true;
-    return this.settable;
-  }
-
   /** Brings the board back to the root, if it may have been left elsewhere. */
   private home(): void {
     if (!this.isAdrift) return;

@@ -1,11 +1,11 @@
-import type { EngineThinker } from "./engine-thinker.js";
-import type { Guard } from "./guard.js";
-import { isInterruption } from "./guard.js";
+import { boardOf } from "../engine/board-of.js";
+import type { Game } from "../game/game.js";
+import { type Guard, guardedGame, isInterruption } from "./guard.js";
 import { hopes } from "./hopes.js";
 import type { CheckedLimits, Choice } from "./limits.js";
 import type { CheckedOptions } from "./options.js";
 import { unitOf } from "./seeded.js";
-import type { Found } from "./thinker.js";
+import type { Found, Thinker } from "./thinker.js";
 import { type Deliberation, stepMs, type Thinking } from "./thinking.js";
 
 /** No more positions than this are visited to see what can be hoped for. */
@@ -21,7 +21,9 @@ const tolerance = 1e-9;
  */
 export class HopefulThinking<P, M> implements Deliberation<M> {
   private readonly first: Thinking<P, M>;
-  private readonly thinker: EngineThinker<P, M>;
+  private readonly thinker: Thinker<P, M>;
+  private readonly game: Game<P, M>;
+  private readonly position: P;
   private readonly limits: CheckedLimits<M>;
   private readonly seed: number | undefined;
   private readonly now: () => number;
@@ -35,13 +37,17 @@ export class HopefulThinking<P, M> implements Deliberation<M> {
 
   constructor(
     first: Thinking<P, M>,
-    thinker: EngineThinker<P, M>,
+    thinker: Thinker<P, M>,
+    game: Game<P, M>,
+    position: P,
     limits: CheckedLimits<M>,
     { seed, host }: Pick<CheckedOptions<P>, "seed" | "host">,
     guard: Guard,
   ) {
     this.first = first;
     this.thinker = thinker;
+    this.game = game;
+    this.position = position;
     this.limits = limits;
     this.seed = seed;
     this.now = host.now;
@@ -60,9 +66,10 @@ export class HopefulThinking<P, M> implements Deliberation<M> {
       if (!first.step()) return false;
       this.open = openMoves(first);
       const most = Math.min(mostPositions, limits.nodes - thinker.nodes);
-      const board = this.open.length > 1 && most > 0 ? thinker.lent() : undefined;
-      if (board === undefined) this.isDone = true;
+      if (this.open.length < 2 || most < 1) this.isDone = true;
       else {
+        const { game, position, guard } = this;
+        const board = boardOf(game.board === undefined ? guardedGame(game, guard) : game, position);
         const codes = this.open.map(({ move }) => board.codeOf(move));
         this.hoping = hopes(board, codes, most);
       }

@@ -73,7 +73,7 @@ export class Player<P = unknown, M = number> {
       const { search, memory, evaluate, threads, trap } = this.options;
       if (search || memory === "evolving" || evaluate || threads > 1 || trap) {
         throw new InputError(
-          "a player on a board knows no search, evaluate, evolving memory, threads or trap: expected none of them, or a game",
+          "a player on a board knows no search, evaluate, evolving memory, threads or trap: expected a game for them",
         );
       }
       this.game = undefined;
@@ -211,19 +211,14 @@ export class Player<P = unknown, M = number> {
 
   /** What the player is, as data for `Player.load`: without `table` it can be written as JSON, with it, it can be cloned. */
   save({ table = false }: { readonly table?: boolean } = {}): SavedPlayer<P> {
-    const { seed, level, trap, memoryMB, memory, search, domain } = this.options;
+    const { evaluate: _, spawn: __, host: ___, threads: ____, search, ...plain } = this.options;
     const kept = table && this.thinker instanceof EngineThinker ? this.thinker.saved() : undefined;
     return {
       format: "espalier-player",
       version: 1,
       options: {
-        ...(seed !== undefined && { seed }),
-        level,
-        trap,
-        memoryMB,
-        memory,
+        ...plain,
         ...(search && { search: typeof search === "string" ? search : (search.id as AlgorithmId) }),
-        domain,
       },
       ...(this.isPlaced && this.game !== undefined && { position: this.position as P }),
       ...(kept && { table: kept }),
@@ -289,10 +284,10 @@ export class Player<P = unknown, M = number> {
     const { game, options, before } = this;
     const rule = this.rule(thinker, () => limits.nodes - thinker.nodes);
     const { TrapThinking, HopefulThinking } = this.parts ?? {};
-    if (TrapThinking === undefined || game === undefined) {
+    if (!TrapThinking || !game) {
       const thinking = this.beginBy(rule, thinker, position, limits);
-      return HopefulThinking && thinker instanceof EngineThinker
-        ? new HopefulThinking(thinking, thinker, limits, options, this.guard)
+      return HopefulThinking && game && thinker instanceof EngineThinker
+        ? new HopefulThinking(thinking, thinker, game, position, limits, options, this.guard)
         : thinking;
     }
     const after = game.repetition === undefined ? [] : [...before, position];
