@@ -1,7 +1,5 @@
 import type { Board } from "../../game/board.js";
 
-type Hashed = Pick<Board, "hashLow" | "hashHigh">;
-
 /** How many positions can be claimed at a time. */
 const claimWords = 1 << 12;
 
@@ -25,12 +23,12 @@ export class Claims {
   }
 
   /** Whether somebody is at work on the position, to be looked ahead from by `depth`. */
-  has(position: Hashed, depth: number): boolean {
+  has(position: Pick<Board, "hashLow" | "hashHigh">, depth: number): boolean {
     return depth >= least && this.words[place(position)] === sign(position, depth);
   }
 
   /** Begins with a position, below the one that was begun before. */
-  take(position: Hashed, depth: number): void {
+  take(position: Pick<Board, "hashLow" | "hashHigh">, depth: number): void {
     const at = depth < least ? -1 : place(position);
     this.own.push(at);
     if (at >= 0) this.words[at] = sign(position, depth);
@@ -53,11 +51,11 @@ export class Claims {
   }
 }
 
-function place({ hashLow, hashHigh }: Hashed): number {
+function place({ hashLow, hashHigh }: Pick<Board, "hashLow" | "hashHigh">): number {
   return (hashLow ^ (hashHigh >>> 15)) & (claimWords - 1);
 }
 
 /** Never 0, which stands for no claim. */
-function sign({ hashHigh }: Hashed, depth: number): number {
+function sign({ hashHigh }: Pick<Board, "hashLow" | "hashHigh">, depth: number): number {
   return (hashHigh ^ Math.imul(depth, 0x9e3779b1)) | 1;
 }
