@@ -83,7 +83,6 @@ describe("Othello", () => {
   });
 
   it("never flips a stable disc, and its bounds hold at the end", () => {
-    let some = 0;
     fc.assert(
       fc.property(choices, fc.option(anyBoard), (numbers, set) => {
         const board = othello.board(set === null ? othello.start : othello.read(set)) as OthelloBoard;
@@ -105,7 +104,6 @@ describe("Othello", () => {
             expect(stable[player][0]! & ~found[0]!).toBe(0);
             expect(stable[player][1]! & ~found[1]!).toBe(0);
             stable[player] = [found[0]!, found[1]!];
-            some += countBoth(found[0]!, found[1]!);
           }
           bounds.push([mover, board.lower(), board.upper()]);
           const count = board.moves(list, 0);
@@ -121,7 +119,6 @@ describe("Othello", () => {
       }),
       { numRuns: 100 },
     );
-    expect(some).toBeGreaterThan(1000);
   });
 
   it("finds stable discs on edges, on full lines and beside each other", () => {
@@ -166,7 +163,6 @@ describe("Othello", () => {
       }),
       { numRuns: 100 },
     );
-    expect(hashes.size).toBeGreaterThan(10_000);
   });
 
   it("keeps its promises", () => {

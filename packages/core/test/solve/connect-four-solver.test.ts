@@ -242,19 +242,15 @@ describe("the solver of Connect Four", () => {
 
 describe("following the first player", () => {
   it("shows only that he does not win where he does not", () => {
-    let shown = 0;
     fc.assert(
       fc.property(quietPosition(24, 40), (position) => {
         fc.pre(position.stones % 2 === 0);
         const { moverLeft, moverRight, otherLeft, otherRight } = position;
-        const says = firstCannotWin(moverLeft, moverRight, moverLeft | otherLeft, moverRight | otherRight);
-        if (!says) return;
-        shown++;
+        fc.pre(firstCannotWin(moverLeft, moverRight, moverLeft | otherLeft, moverRight | otherRight));
         expect(worth(position)).toBeLessThanOrEqual(0);
       }),
-      { numRuns: 500 },
+      { numRuns: 25, maxSkipsPerRun: 1000 },
     );
-    expect(shown).toBeGreaterThan(20);
   });
 });
 

@@ -73,12 +73,10 @@ describe("B*", () => {
   it.each([0, 1, 3])(
     "says what terminals prove whatever the estimates are worth, %s of five of them certain",
     (points) => {
-      let proofs = 0;
       fc.assert(
         fc.property(misjudged(points), fc.constantFrom(0, 1, 2, 3, 5, 8, undefined), (tree, budget) => {
           const outcome = search("b-star", tree, { ...(budget !== undefined && { budget }) });
-          if (outcome.assuming !== undefined) return;
-          proofs++;
+          fc.pre(outcome.assuming === undefined);
           const { lower, upper } = supports(tree)[0]!;
           expect(outcome.bounds).toEqual([lower, upper]);
           expect(outcome.value).toBe(lower);
@@ -86,9 +84,8 @@ describe("B*", () => {
           expect(outcome.line[0] ?? -1).toBe(outcome.best);
           if (outcome.best >= 0) expect(separates(moveWorths(tree), outcome.best)).toBe(true);
         }),
-        { numRuns: 500 },
+        { numRuns: 100, maxSkipsPerRun: 1000 },
       );
-      expect(proofs).toBeGreaterThan(20);
     },
   );
 
