@@ -1,7 +1,7 @@
 import { boardOf } from "../engine/board-of.js";
 import type { Game } from "../game/game.js";
 import { type Guard, guardedGame, isInterruption } from "./guard.js";
-import { hopes } from "./hopes.js";
+import { Hopes } from "./hopes.js";
 import type { CheckedLimits, Choice } from "./limits.js";
 import type { CheckedOptions } from "./options.js";
 import { unitOf } from "./seeded.js";
@@ -29,7 +29,7 @@ export class HopefulThinking<P, M> implements Deliberation<M> {
   private readonly now: () => number;
   private readonly guard: Guard;
   private readonly deadline: number;
-  private hoping: Generator<undefined, readonly number[] | undefined> | undefined;
+  private hoping: Hopes | undefined;
   private open: readonly Found<M>[] = [];
   private visited = 0;
   private isChanged = false;
@@ -71,7 +71,7 @@ export class HopefulThinking<P, M> implements Deliberation<M> {
         const { game, position, guard } = this;
         const board = boardOf(game.board === undefined ? guardedGame(game, guard) : game, position);
         const codes = this.open.map(({ move }) => board.codeOf(move));
-        this.hoping = hopes(board, codes, most);
+        this.hoping = new Hopes(board, codes, most);
       }
     } else this.hope(this.hoping);
     return this.isDone;
@@ -87,16 +87,15 @@ export class HopefulThinking<P, M> implements Deliberation<M> {
   }
 
   /** For a few milliseconds; all is known already that must be, so it may end at any time. */
-  private hope(hoping: Generator<undefined, readonly number[] | undefined>): void {
+  private hope(hoping: Hopes): void {
     const { now, guard, limits, deadline } = this;
     const until = Math.min(deadline, now() + stepMs);
     guard.arm(deadline, limits.signal);
     try {
       do {
-        const { done, value } = hoping.next();
-        if (done) {
+        if (hoping.step()) {
           this.isDone = true;
-          if (value !== undefined) this.prefer(value);
+          if (hoping.found !== undefined) this.prefer(hoping.found);
           return;
         }
         this.visited++;
