@@ -31,6 +31,15 @@ const leftColumns = 4;
 const leftBits = leftColumns * columnBits;
 const fullColumn = 2 ** rows - 1;
 
+/** What the columns, A to G, are multiplied by in `hasFour`: each copy has room to be moved by up to six. */
+const copiesOfA = copies(0);
+const copiesOfB = copies(1);
+const copiesOfC = copies(2);
+const copiesOfD = copies(3);
+const copiesOfE = copies(4);
+const copiesOfF = copies(5);
+const copiesOfG = copies(6);
+
 /** One more than the stones that a player has. A player who wins with the last of them scores 1. */
 const unit = squares / 2 + 1;
 
@@ -38,36 +47,29 @@ const unit = squares / 2 + 1;
 const scale = 1000;
 
 /**
- * What is made of lines. A line with `first` stones of the one player and `second` of the other is in the state
- * `first + other * second`; it is worth something as long as it can still be filled by one of them.
+ * A lane is a whole row, column or diagonal with room for a line of four; a line in it is any four squares in succession. What stands
+ * in a lane is a number in base 3 with a digit for each square: 0 if it is empty, else whose stone it is. Its code is that number
+ * behind those of all shorter lanes.
  */
-const other = 5;
-const worth = new Int32Array(other * other);
-/** What one more stone of the first player does to a line in each state, and one of the second: it is longer, or no longer theirs. */
-const gainOfFirst = new Int32Array(other * other);
-const gainOfSecond = new Int32Array(other * other);
-/** What one more stone of the first player changes in the worth of a line in each state, and one of the second. */
-const changeByFirst = new Int32Array(other * other);
-const changeBySecond = new Int32Array(other * other);
-for (const [stones, value, extended, taken] of [
-  [0, 0, 1, 1],
-  [1, 1, 2, 1],
-  [2, 3, 6, 3],
-  [3, 9, 1000, 500],
-] as const) {
-  worth[stones] = value;
-  worth[stones * other] = -value;
-  gainOfFirst[stones] = gainOfSecond[stones * other] = extended;
-  if (stones > 0) gainOfFirst[stones * other] = gainOfSecond[stones] = taken;
-}
+const shortest = 4;
+const ofFirst = 1;
+const ofSecond = 2;
 
-for (let state = 0; state < other * other; state++) {
-  changeByFirst[state] = (worth[state + 1] ?? 0) - (worth[state] as number);
-  changeBySecond[state] = (worth[state + other] ?? 0) - (worth[state] as number);
-}
+/** What lines are worth, for each code: a line counts as long as it can still be filled by one of the players. */
+const longer = [0, 1, 3, 9, 1009];
+const worth = sumsOfLines((first, second) =>
+  second === 0 ? longer[first]! : first === 0 ? 0 - longer[second]! : 0,
+);
+/** What changes in these with a stone is how promising it is: its lines become longer, or are no longer the other's. */
+const broken = [0, 1, 3, 500];
+const gainOfFirst = sumsOfLines(gain);
+const gainOfSecond = sumsOfLines((first, second) => gain(second, first));
 
-/** The lines through the square of bit `b` stand in `through` from `begins[b]` to before `begins[b + 1]`; the right word's bits follow the left's. */
-const { through, begins, count: lineCount } = allLines();
+/**
+ * The lanes through the square of bit `b`, and what a stone of the first player adds to their codes there, stand from `4 * b` on,
+ * with nothing to add where there are fewer than four; the right word's bits follow the left's.
+ */
+const { laneOf, stepOf, emptyLanes } = allLanes();
 
 /** Connect Four by make and undo; move `c` is a stone in column `c + 1`. */
 export class ConnectFourBoard implements JudgingBoard<ConnectFourPosition, number> {
@@ -87,9 +89,9 @@ export class ConnectFourBoard implements JudgingBoard<ConnectFourPosition, numbe
   /** Whether the last stone has made four in a line. */
   private won = false;
 
-  /** The stones that the states of lines, and the sum of their worths, have been made of: see `evaluate`. */
+  /** The stones that the codes of lanes, and the sum of their worths, have been made of: see `evaluate`. */
   private readonly judged = new Int32Array(4);
-  private readonly states = new Uint8Array(lineCount);
+  private readonly codes = emptyLanes.slice();
   private sum = 0;
 
   get mover(): 0 | 1 {
@@ -157,14 +159,21 @@ export class ConnectFourBoard implements JudgingBoard<ConnectFourPosition, numbe
   moves(into: Int32Array, at: number): number {
     if (this.won) return 0;
     const { takenLeft, takenRight } = this;
-    let next = at;
-    if ((takenLeft & (1 << 26)) === 0) into[next++] = 3;
-    if ((takenLeft & (1 << 19)) === 0) into[next++] = 2;
-    if ((takenRight & (1 << 5)) === 0) into[next++] = 4;
-    if ((takenLeft & (1 << 12)) === 0) into[next++] = 1;
-    if ((takenRight & (1 << 12)) === 0) into[next++] = 5;
-    if ((takenLeft & (1 << 5)) === 0) into[next++] = 0;
-    if ((takenRight & (1 << 19)) === 0) into[next++] = 6;
+    // Each is written, and written over by the next one if its column is full.
+    into[at] = 3;
+    let next = at + (1 & ~(takenLeft >> 26));
+    into[next] = 2;
+    next += 1 & ~(takenLeft >> 19);
+    into[next] = 4;
+    next += 1 & ~(takenRight >> 5);
+    into[next] = 1;
+    next += 1 & ~(takenLeft >> 12);
+    into[next] = 5;
+    next += 1 & ~(takenRight >> 12);
+    into[next] = 0;
+    next += 1 & ~(takenLeft >> 5);
+    into[next] = 6;
+    next += 1 & ~(takenRight >> 19);
     return next - at;
   }
 
@@ -206,34 +215,25 @@ export class ConnectFourBoard implements JudgingBoard<ConnectFourPosition, numbe
       ? topStone(this.takenLeft, columnBits * last)
       : topStone(this.takenRight, columnBits * (last - leftColumns));
     this.judgeStones(isLeft ? bit : 0, isLeft ? 0 : bit);
-    const { states } = this;
-    const isFirst = (this.stones & 1) === 0;
-    const change = isFirst ? changeBySecond : changeByFirst;
     const square = 31 - Math.clz32(bit) + (isLeft ? 0 : leftBits);
-    const end = begins[square + 1] as number;
-    let { sum } = this;
-    for (let i = begins[square] as number; i < end; i++)
-      sum += change[states[through[i] as number] as number] as number;
+    const isFirst = (this.stones & 1) === 0;
+    const sum = this.sum + this.change(worth, square, isFirst ? ofSecond : ofFirst);
     return isFirst ? sum : 0 - sum;
   }
 
   /** How much a stone changes the estimate, for whichever player it is more: the lines that it extends or takes away. */
   hints(moves: Int32Array, at: number, count: number, into: Int32Array): void {
     this.judgeStones(0, 0);
-    const { states, takenLeft, takenRight } = this;
+    const { takenLeft, takenRight } = this;
     const isFirst = (this.stones & 1) === 0;
+    const gained = isFirst ? gainOfFirst : gainOfSecond;
     for (let k = at; k < at + count; k++) {
       const code = moves[k] as number;
       const square =
         code < leftColumns
           ? firstEmpty(takenLeft, columnBits * code)
           : leftBits + firstEmpty(takenRight, columnBits * (code - leftColumns));
-      let gain = 0;
-      for (let i = begins[square] as number; i < (begins[square + 1] as number); i++) {
-        const state = states[through[i] as number] as number;
-        gain += (isFirst ? gainOfFirst[state] : gainOfSecond[state]) as number;
-      }
-      into[k] = gain;
+      into[k] = this.change(gained, square, isFirst ? ofFirst : ofSecond);
     }
   }
 
@@ -248,7 +248,7 @@ export class ConnectFourBoard implements JudgingBoard<ConnectFourPosition, numbe
     return this.won ? this.score() : scale * (unit - ((this.stones >> 1) + 1));
   }
 
-  /** Makes the states of lines those of the board, without some stones of the player who has just moved. */
+  /** Makes the codes of lanes those of the board, without some stones of the player who has just moved. */
   private judgeStones(withoutLeft: number, withoutRight: number): void {
     const { moverLeft, moverRight, judged } = this;
     const otherLeft = moverLeft ^ this.takenLeft ^ withoutLeft;
@@ -258,44 +258,50 @@ export class ConnectFourBoard implements JudgingBoard<ConnectFourPosition, numbe
     const firstRight = isFirst ? moverRight : otherRight;
     const secondLeft = isFirst ? otherLeft : moverLeft;
     const secondRight = isFirst ? otherRight : moverRight;
-    if (judged[0] !== firstLeft) this.judge(0, firstLeft, 0, 1);
-    if (judged[1] !== firstRight) this.judge(1, firstRight, leftBits, 1);
-    if (judged[2] !== secondLeft) this.judge(2, secondLeft, 0, other);
-    if (judged[3] !== secondRight) this.judge(3, secondRight, leftBits, other);
+    if (judged[0] !== firstLeft) this.judge(0, firstLeft, 0, ofFirst);
+    if (judged[1] !== firstRight) this.judge(1, firstRight, leftBits, ofFirst);
+    if (judged[2] !== secondLeft) this.judge(2, secondLeft, 0, ofSecond);
+    if (judged[3] !== secondRight) this.judge(3, secondRight, leftBits, ofSecond);
   }
 
   /**
-   * Makes the states of lines those of a board on which `word` of a player is `stones`; a stone of his counts `step` in
-   * them. Only where the stones differ from those judged before is there something to do.
+   * Makes the codes of lanes those of a board on which `word` of a player is `stones`. Only where the stones differ from those
+   * judged before is there something to do.
    */
-  private judge(word: number, stones: number, bitsBefore: number, step: number): void {
-    const { judged, states } = this;
-    const change = step === 1 ? changeByFirst : changeBySecond;
+  private judge(word: number, stones: number, bitsBefore: number, player: number): void {
+    const { judged, codes } = this;
+    // Constants that are read outside the loop are written out in it by the compiler.
+    const lanes = laneOf;
+    const steps = stepOf;
+    const worths = worth;
     let { sum } = this;
     let changed = (judged[word] as number) ^ stones;
     judged[word] = stones;
     while (changed !== 0) {
       const bit = 31 - Math.clz32(changed);
       changed ^= 1 << bit;
-      const end = begins[bitsBefore + bit + 1] as number;
-      let i = begins[bitsBefore + bit] as number;
-      if ((stones & (1 << bit)) === 0) {
-        for (; i < end; i++) {
-          const line = through[i] as number;
-          const after = (states[line] as number) - step;
-          states[line] = after;
-          sum -= change[after] as number;
-        }
-      } else {
-        for (; i < end; i++) {
-          const line = through[i] as number;
-          const before = states[line] as number;
-          states[line] = before + step;
-          sum += change[before] as number;
-        }
+      const sign = (stones & (1 << bit)) === 0 ? 0 - player : player;
+      const first = 4 * (bitsBefore + bit);
+      for (let k = first; k < first + 4; k++) {
+        const lane = lanes[k] as number;
+        const before = codes[lane] as number;
+        const after = before + sign * (steps[k] as number);
+        codes[lane] = after;
+        sum += (worths[after] as number) - (worths[before] as number);
       }
     }
     this.sum = sum;
+  }
+
+  /** What a stone on an empty square changes in the sum of what `table` says of the lanes. */
+  private change(table: Int16Array, square: number, player: number): number {
+    const { codes } = this;
+    let sum = 0;
+    for (let k = 4 * square; k < 4 * square + 4; k++) {
+      const code = codes[laneOf[k] as number] as number;
+      sum += (table[code + player * (stepOf[k] as number)] as number) - (table[code] as number);
+    }
+    return sum;
   }
 
   private isFull(code: number): boolean {
@@ -315,50 +321,98 @@ function topStone(taken: number, bottom: number): number {
   return ((taken + (1 << bottom)) & ((2 * fullColumn + 1) << bottom)) >>> 1;
 }
 
-/** Whether four stones stand in a line: upwards, where none leaves its column, sideways, or along a diagonal. */
+/**
+ * Whether four stones stand in a line. Upwards, where none leaves its column, pairs are looked for first, then pairs of pairs. For the
+ * other directions each column is copied three times, beside itself: as it is, moved down by its number, and moved up by it. Then the squares
+ * of a line in the one, the other or the third direction are at the same place in four columns in succession, and all of them have the middle one.
+ */
 function hasFour(left: number, right: number): boolean {
   const pairsLeft = left & (left >> 1);
   const pairsRight = right & (right >> 1);
+  const a = Math.imul(left & fullColumn, copiesOfA);
+  const b = Math.imul((left >> columnBits) & fullColumn, copiesOfB);
+  const c = Math.imul((left >> (2 * columnBits)) & fullColumn, copiesOfC);
+  const d = Math.imul(left >> (3 * columnBits), copiesOfD);
+  const e = Math.imul(right & fullColumn, copiesOfE);
+  const f = Math.imul((right >> columnBits) & fullColumn, copiesOfF);
+  const g = Math.imul(right >> (2 * columnBits), copiesOfG);
+  const cd = c & d;
+  const de = d & e;
   return (
     ((pairsLeft & (pairsLeft >> 2)) |
       (pairsRight & (pairsRight >> 2)) |
-      hasFourAlong(left, right, columnBits) |
-      hasFourAlong(left, right, columnBits - 1) |
-      hasFourAlong(left, right, columnBits + 1)) !==
+      (cd & b & (a | e)) |
+      (de & f & (c | g))) !==
     0
   );
 }
 
-/** Not 0 if four stones stand `step` bits apart: pairs first, then pairs of pairs. What leaves the right word enters the left. */
-function hasFourAlong(left: number, right: number, step: number): number {
-  const pairsRight = right & (right >> step);
-  const pairsLeft = left & ((left >> step) | (right << (leftBits - step)));
-  const foursRight = pairsRight & (pairsRight >> (2 * step));
-  const foursLeft = pairsLeft & ((pairsLeft >> (2 * step)) | (pairsRight << (leftBits - 2 * step)));
-  return foursLeft | foursRight;
+function copies(column: number): number {
+  return 1 | (1 << (2 * rows - column)) | (1 << (3 * rows + column));
 }
 
-/** The 69 lines of four, by the squares that they go through. */
-function allLines(): { readonly through: Uint8Array; readonly begins: Uint16Array; readonly count: number } {
-  const linesOf: number[][] = Array.from({ length: columns * columnBits }, () => []);
-  let count = 0;
-  for (let column = 0; column < columns; column++) {
-    for (let row = 0; row < rows; row++) {
-      for (const [across, up] of [
-        [0, 1],
-        [1, 0],
-        [1, 1],
-        [1, -1],
-      ] as const) {
-        const lastRow = row + 3 * up;
-        if (column + 3 * across >= columns || lastRow < 0 || lastRow >= rows) continue;
-        for (let k = 0; k < 4; k++) linesOf[(column + k * across) * columnBits + row + k * up]?.push(count);
-        count++;
+function gain(own: number, others: number): number {
+  return own === 0 ? 0 : others === 0 ? longer[own]! : broken[others]!;
+}
+
+/** Where the codes of lanes of this length begin. */
+function firstCode(length: number): number {
+  return (3 ** length - 3 ** shortest) / 2;
+}
+
+/** For each code the sum of what `ofLine` says of the lines in the lane, by the stones that each player has there. */
+function sumsOfLines(ofLine: (first: number, second: number) => number): Int16Array {
+  // A stone that one player has lost and the other has got may stand there twice for a moment: then the number is larger.
+  const sums = new Int16Array(firstCode(columns + 1) + 3 ** columns);
+  for (let line = 0; line < 3 ** shortest; line++) {
+    const stones = [0, 0, 0];
+    for (let rest = line; rest > 0; rest = Math.floor(rest / 3)) stones[rest % 3]!++;
+    sums[line] = ofLine(stones[ofFirst]!, stones[ofSecond]!);
+  }
+  for (let length = shortest + 1; length <= columns; length++) {
+    // The lines of the first squares are those of a shorter lane; one is new.
+    const first = firstCode(length);
+    const shorter = 3 ** (length - 1);
+    for (let k = 0; k < 3; k++) sums.copyWithin(first + k * shorter, first - shorter, first);
+    const span = 3 ** (length - shortest);
+    for (let line = 0; line < 3 ** shortest; line++) {
+      const value = sums[line]!;
+      const from = first + line * span;
+      for (let code = from; code < from + span; code++) sums[code]! += value;
+    }
+  }
+  return sums;
+}
+
+function allLanes() {
+  const laneOf = new Uint8Array(4 * columns * columnBits);
+  const stepOf = new Uint16Array(4 * columns * columnBits);
+  const emptyLanes: number[] = [];
+  const directions = [
+    [0, 1],
+    [1, 0],
+    [1, 1],
+    [1, -1],
+  ] as const;
+  for (const [direction, [across, up]] of directions.entries()) {
+    for (let column = 0; column < columns; column++) {
+      for (let row = 0; row < rows; row++) {
+        if (isOnBoard(column - across, row - up)) continue;
+        let length = 1;
+        while (isOnBoard(column + length * across, row + length * up)) length++;
+        if (length < shortest) continue;
+        for (let k = 0; k < length; k++) {
+          const at = 4 * ((column + k * across) * columnBits + row + k * up) + direction;
+          laneOf[at] = emptyLanes.length;
+          stepOf[at] = 3 ** k;
+        }
+        emptyLanes.push(firstCode(length));
       }
     }
   }
-  const begins = new Uint16Array(linesOf.length + 1);
-  for (const [square, lines] of linesOf.entries())
-    begins[square + 1] = (begins[square] as number) + lines.length;
-  return { through: Uint8Array.from(linesOf.flat()), begins, count };
+  return { laneOf, stepOf, emptyLanes: Uint16Array.from(emptyLanes) };
+}
+
+function isOnBoard(column: number, row: number): boolean {
+  return column >= 0 && column < columns && row >= 0 && row < rows;
 }
