@@ -13,6 +13,9 @@ import { certain, judged, type Walk, whole } from "./walk.js";
 /** How an open side of a window is written where values are integers. */
 const widest = 0x7fffffff;
 
+/** A limit that is a small integer is compared faster than one that is infinite. */
+const mostAtOnce = 2 ** 29;
+
 const paused = 0;
 const finished = 1;
 const abandoned = 2;
@@ -139,7 +142,7 @@ export class AlphaBetaSearch implements Search, Walk {
     const { frames } = this;
     const limit = this.nodes + nodes;
     while (this.state === paused && this.nodes < limit) {
-      this.hot.walk(this, limit);
+      this.hot.walk(this, Math.min(limit, this.nodes + mostAtOnce));
       frames.reserve(this.ply, frames.words[this.ply * frame.frameWords + frame.end]!);
     }
     return this.finished;

@@ -329,13 +329,13 @@ function topStone(taken: number, bottom: number): number {
 function hasFour(left: number, right: number): boolean {
   const pairsLeft = left & (left >> 1);
   const pairsRight = right & (right >> 1);
-  const a = Math.imul(left & fullColumn, copiesOfA);
-  const b = Math.imul((left >> columnBits) & fullColumn, copiesOfB);
-  const c = Math.imul((left >> (2 * columnBits)) & fullColumn, copiesOfC);
-  const d = Math.imul(left >> (3 * columnBits), copiesOfD);
-  const e = Math.imul(right & fullColumn, copiesOfE);
-  const f = Math.imul((right >> columnBits) & fullColumn, copiesOfF);
-  const g = Math.imul(right >> (2 * columnBits), copiesOfG);
+  const a = (left & fullColumn) * copiesOfA;
+  const b = ((left >> columnBits) & fullColumn) * copiesOfB;
+  const c = ((left >> (2 * columnBits)) & fullColumn) * copiesOfC;
+  const d = ((left >> (3 * columnBits)) & fullColumn) * copiesOfD;
+  const e = (right & fullColumn) * copiesOfE;
+  const f = ((right >> columnBits) & fullColumn) * copiesOfF;
+  const g = ((right >> (2 * columnBits)) & fullColumn) * copiesOfG;
   const cd = c & d;
   const de = d & e;
   return (

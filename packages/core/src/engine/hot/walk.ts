@@ -11,14 +11,17 @@ import { again, asking, certain, judged, plainly, settled, type Walk, whole } fr
  *   best <= alpha          implies  w <= best,
  *   alpha < best < beta    implies  w = best,
  *   best >= beta           implies  w >= best,
- * and m = max(alpha, best), but at the root, where the best `top` moves are wanted, it is what the next must exceed.
+ * and m = max(alpha, best), but at the root, where the best `top` moves are wanted, it is what the next must exceed. What
+ * is known so far rests on `basis`.
  *
  * A move that ends the game or the search is judged on the spot; any other leads to a frame of its own.
  *
- * What a call returns may be anything to the compiler; made a number at once (`+`), it is not put into a box at every step.
+ * What a call or a field of the search gives may be anything to the compiler; made a number at once (`+`), it is not put into a box at
+ * every step.
  */
 export function walk(search: Walk, limit: number): void {
-  const { board, frames, table, ordering, claims, leads, scouts, bounded, knowsMost, lowest, first } = search;
+  const { board, frames, table, ordering, claims, leads, scouts, bounded, knowsMost, first } = search;
+  const lowest = +search.lowest;
   const isPlain = !search.reorders && !scouts;
   const { words, values, moves, ranks, scores, lines } = frames;
   const isInteger = board.integers;
@@ -27,18 +30,17 @@ export function walk(search: Walk, limit: number): void {
   const lastMove = moves.length - board.maxMoves;
 
   let nodes = search.nodes;
+  let stop = limit;
   let ply = search.ply;
   let word = ply * frame.frameWords;
   let value = ply * frame.frameValues;
-  let alpha = values[value + frame.alpha]!;
   let beta = values[value + frame.beta]!;
   let best = values[value + frame.best]!;
-  let m = ply === 0 ? search.floor : alpha > best ? alpha : best;
+  let m = values[value + frame.m]!;
   let at = words[word + frame.at]!;
   let end = words[word + frame.end]!;
   let depth = words[word + frame.depth]!;
-  let mover = words[word + frame.mover]!;
-  let isSorted = words[word + frame.sorts] === 1;
+  let basis = words[word + frame.doubt]!;
 
   for (;;) {
     /** What the move before `at` is worth to the player to move at `ply`, and how sure that is. */
@@ -48,24 +50,28 @@ export function walk(search: Walk, limit: number): void {
     let tail = 0;
 
     if (at < end && m < beta) {
-      if (nodes === limit) {
+      if (nodes === stop) {
         search.nodes = nodes;
         search.ply = ply;
         values[value + frame.best] = best;
+        values[value + frame.m] = m;
         words[word + frame.at] = at;
+        words[word + frame.doubt] = basis;
         return;
       }
+      const isSorted = ordering !== undefined && words[word + frame.sorts] === 1;
       if (isSorted) frames.bringBest(at, end);
       const move = moves[at]!;
+      const mover = board.mover;
       board.make(move);
       at++;
       nodes++;
-      const same = board.mover === mover;
       if (board.over()) {
         t = +board.score();
         doubt = certain;
       } else if (depth === horizon) t = +board.evaluate!();
       else {
+        const same = board.mover === mover;
         const below = depth === whole ? whole : depth - 1;
         const isFirst = at === words[word + frame.top]! + 1;
         let high = beta;
@@ -127,8 +133,9 @@ export function walk(search: Walk, limit: number): void {
             claims.take(board, below);
           }
           words[word + frame.at] = at;
+          words[word + frame.doubt] = basis;
           values[value + frame.best] = best;
-          if (search.followed === ply && first[ply] === move) search.followed = ply + 1;
+          values[value + frame.m] = m;
           ply++;
           word += frame.frameWords;
           value += frame.frameValues;
@@ -136,47 +143,37 @@ export function walk(search: Walk, limit: number): void {
           words[word + frame.depth] = below;
           values[value + frame.alpha] = a;
           values[value + frame.beta] = b;
-          words[word + frame.doubt] = below > 0 ? certain : judged;
           words[word + frame.length] = 0;
-          alpha = a;
           beta = b;
           best = rest;
           m = a > rest ? a : rest;
           at = end;
           depth = below;
-          mover = board.mover;
-          words[word + frame.mover] = mover;
+          basis = below > 0 ? certain : judged;
           if (isPlain && below > 0) end = at + board.moves(moves, at);
           else {
+            if (search.followed === ply - 1 && first[ply - 1] === move) search.followed = ply;
             words[word + frame.ask] = plainly;
             words[word + frame.bestRank] = -1;
             words[word + frame.begun] = nodes;
             end = list(search, ply, at, lead);
-            isSorted = words[word + frame.sorts] === 1;
           }
           words[word + frame.end] = end;
-          if (ply > lastPly || end > lastMove) {
-            search.nodes = nodes;
-            search.ply = ply;
-            values[value + frame.best] = best;
-            words[word + frame.at] = at;
-            return;
-          }
+          if (ply > lastPly || end > lastMove) stop = nodes;
           continue;
         }
       }
-      if (!same) t = 0 - t;
-      board.undo(move);
     } else {
       // All moves have been tried, or need not be.
       if (ordering !== undefined && m >= beta) {
         const weight =
           depth === whole ? 32 - Math.clz32(nodes - words[word + frame.begun]!) : depth > 0 ? depth + 1 : 1;
-        ordering.reward(mover, ply, moves[at - 1]!, weight);
+        ordering.reward(board.mover, ply, moves[at - 1]!, weight);
       }
-      doubt = words[word + frame.doubt]!;
+      doubt = basis;
       if (table !== undefined && depth > 0 && (depth < toTheEnd || depth === whole)) {
-        const bound = best >= beta ? lowerBound : best > alpha ? exactBound : upperBound;
+        const bound =
+          best >= beta ? lowerBound : best > values[value + frame.alpha]! ? exactBound : upperBound;
         const stored = depth === whole ? toTheEnd : depth;
         const work = nodes - words[word + frame.begun]! + 1;
         const rank = words[word + frame.bestRank]!;
@@ -195,17 +192,17 @@ export function walk(search: Walk, limit: number): void {
       word -= frame.frameWords;
       value -= frame.frameValues;
       at = words[word + frame.at]!;
-      board.undo(moves[at - 1]!);
-      if (mover !== words[word + frame.mover]) t = 0 - t;
-      alpha = values[value + frame.alpha]!;
-      beta = values[value + frame.beta]!;
-      best = values[value + frame.best]!;
-      m = ply === 0 ? search.floor : alpha > best ? alpha : best;
       end = words[word + frame.end]!;
       depth = words[word + frame.depth]!;
-      mover = words[word + frame.mover]!;
-      isSorted = words[word + frame.sorts] === 1;
+      basis = words[word + frame.doubt]!;
+      beta = values[value + frame.beta]!;
+      best = values[value + frame.best]!;
+      m = values[value + frame.m]!;
     }
+    const mover = board.mover;
+    const move = moves[at - 1]!;
+    board.undo(move);
+    if (board.mover !== mover) t = 0 - t;
 
     if (scouts && words[word + frame.ask] === asking) {
       words[word + frame.ask] = plainly;
@@ -216,28 +213,27 @@ export function walk(search: Walk, limit: number): void {
         continue;
       }
     }
-    const before = words[word + frame.doubt]!;
-    if (t >= beta) words[word + frame.doubt] = doubt;
-    else if (doubt > before) {
+    if (t >= beta) basis = doubt;
+    else if (doubt > basis) {
       // What is judged does not count where it is not better than something proved that nothing can be better than.
       const isSettled = knowsMost && doubt === judged && t <= best && best >= board.upper!();
-      words[word + frame.doubt] = isSettled ? settled : doubt;
-    } else if (doubt < before && knowsMost && before === judged && t > m && t >= best && t >= board.upper!())
-      words[word + frame.doubt] = settled;
+      basis = isSettled ? settled : doubt;
+    } else if (doubt < basis && knowsMost && basis === judged && t > m && t >= best && t >= board.upper!())
+      basis = settled;
     if (t > best) best = t;
     if (t > m) {
-      words[word + frame.bestRank] = ranks[at - 1]!;
+      if (table !== undefined) words[word + frame.bestRank] = ranks[at - 1]!;
       // What reaches a bound of the board's own need not be outside the window of the node above.
       if (t < beta || bounded) {
         const length = tail < longestLine ? tail + 1 : longestLine;
         const row = ply * longestLine;
-        lines[row] = moves[at - 1]!;
+        lines[row] = move;
         for (let k = 1; k < length; k++) lines[row + k] = lines[row + longestLine + k - 1]!;
         words[word + frame.length] = length;
       }
       if (ply !== 0) m = t;
     }
-    if (ply === 0) m = +search.note(moves[at - 1]!, t, m, doubt !== judged);
+    if (ply === 0) m = +search.note(move, t, m, doubt !== judged);
   }
 }
 
@@ -265,15 +261,15 @@ function list(search: Walk, ply: number, at: number, lead: number): number {
 
 /** Makes the frame of the root, where the board stands, for a search with this window and depth. */
 export function open(search: Walk, alpha: number, beta: number, depth: number): void {
-  const { board, frames } = search;
+  const { frames } = search;
   const { words, values } = frames;
   values[frame.alpha] = alpha;
   values[frame.beta] = beta;
   values[frame.best] = search.lowest;
+  values[frame.m] = search.floor;
   words[frame.top] = 0;
   words[frame.at] = 0;
   words[frame.depth] = depth;
-  words[frame.mover] = board.mover;
   words[frame.ask] = plainly;
   words[frame.doubt] = certain;
   words[frame.bestRank] = -1;

@@ -14,26 +14,26 @@ export const frameValues = 4;
 export const top = 0;
 export const at = 1;
 export const end = 2;
-/** How many moves are still to be looked ahead, and who is to move. */
+/** How many moves are still to be looked ahead. */
 export const depth = 3;
-export const mover = 4;
 /** 1 if the most promising of the moves that are left is to be tried next. */
-export const sorts = 5;
+export const sorts = 4;
 /** With what window the move in hand is searched. */
-export const ask = 6;
+export const ask = 5;
 /** What is known of the node so far rests on this. */
-export const doubt = 7;
+export const doubt = 6;
 /** The rank, among the moves of the board, of the best so far; -1 if none is inside the window. */
-export const bestRank = 8;
+export const bestRank = 7;
 /** The length of the line that is expected from the node on. */
-export const length = 9;
+export const length = 8;
 /** The low bits of the count of nodes when it was entered. */
-export const begun = 10;
+export const begun = 9;
 
-/** The values: the window with which the node was entered, and the value of the best move so far. */
+/** The values: the window with which the node was entered, the value of the best move so far, and what the next must exceed. */
 export const alpha = 0;
 export const beta = 1;
 export const best = 2;
+export const m = 3;
 
 /**
  * The explicit stack of a search: a frame for each node on the path from the root, whose number is its ply, and the moves of
