@@ -39,14 +39,15 @@ it("a switched source does what it did, or what one mutant does", () => {
     "function f(a, b) {\n  let c = 0; // not seen: )\n  if (a < b && a > 0) c = a + b;\n  return c;\n}";
   const mutants = mutationsOf("a.ts", text).map((mutation, i) => ({ ...mutation, id: i + 1 }));
   const make = new Function(`${switched(text, mutants)}\nreturn f;`);
-  const globals = globalThis as { __mutant?: (id: number) => boolean };
+  const globals = globalThis as { __on?: number; __ran?: () => boolean };
+  const before = { __on: globals.__on, __ran: globals.__ran };
   const answers = (on: number) => {
-    globals.__mutant = (id) => id === on;
+    Object.assign(globals, { __on: on, __ran: () => true });
     try {
       const f = make();
       return [f(1, 2), f(2, 2), f(-1, 2)];
     } finally {
-      delete globals.__mutant;
+      Object.assign(globals, before);
     }
   };
   expect(answers(0)).toEqual([3, 0, 0]);

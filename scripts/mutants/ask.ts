@@ -1,4 +1,4 @@
-// Runs before every test file. Answers the questions in the switched sources: one mutant is on. Where none is, the
+// Runs before every test file. Says to the switched sources which mutant is on. Where none is, the
 // sources count which of their places run, and that is told for each test. Where one is, the first test that fails is
 // enough, as it fails.
 import { Worker } from "node:worker_threads";
@@ -29,15 +29,15 @@ declare module "vitest" {
 
 const mutant = inject("mutant");
 const patience = inject("patience");
-const watched = { limit: inject("limit"), ended: inject("ended") };
+const watched = { limit: inject("limit"), ended: inject("ended"), idleLimit: 60_000 };
 new Worker(new URL("watch.mjs", import.meta.url), { workerData: watched, execArgv: [] }).unref();
 let calls = 0;
 const counters = new Map<string, Float64Array>();
 
 const answers = {
-  __mutant(id: number): boolean {
-    if (id !== mutant) return false;
-    if (++calls > patience) throw new Error(`mutant ${id} loops`);
+  __on: mutant,
+  __ran(): boolean {
+    if (++calls > patience) throw new Error(`mutant ${mutant} loops`);
     return true;
   },
   __came(file: string, places: number): Float64Array {

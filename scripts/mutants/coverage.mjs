@@ -19,7 +19,7 @@ import { root } from "./mutants.mjs";
 const common = [
   "package-lock.json",
   "vitest.config.ts",
-  ...["ask.ts", "coverage.mjs", "host.mjs", "places.mjs"].map((file) => `scripts/mutants/${file}`),
+  ...["ask.ts", "coverage.mjs", "places.mjs"].map((file) => `scripts/mutants/${file}`),
 ];
 
 /** Everything that a test may read besides what it imports. */
@@ -66,21 +66,51 @@ export function keepCoverage(coverage) {
 }
 
 /**
- * Which tests of a file run a place: all of it, or some, or none; and what they take.
+ * The tests of a file that run a place while they run, and how often it runs in all.
  * @param {Coverage} coverage
  * @param {string} source
  * @param {number} place -1 for what runs when the source is loaded
  */
-export function comesBy({ outside, counts, tests, overhead, distances }, source, place) {
+export function testsThat(coverage, source, place) {
+  const found = indexOf(coverage, source).get(place);
+  return found ?? { tests: [], count: 1 };
+}
+
+/** @type {WeakMap<Coverage, Map<string, Map<number, { tests: Coverage["tests"][number][], count: number }>>>} */
+const indices = new WeakMap();
+
+/** By place of a source: what of a file's tests runs it. */
+function indexOf(coverage, source) {
+  const known = indices.get(coverage) ?? new Map();
+  indices.set(coverage, known);
+  if (known.has(source)) return known.get(source);
+  const index = new Map();
+  const counts = coverage.counts[source] ?? [];
+  for (let i = 0; i < counts.length; i += 2) index.set(counts[i], { tests: [], count: counts[i + 1] });
+  for (const test of coverage.tests)
+    for (const place of test.came[source] ?? []) index.get(place)?.tests.push(test);
+  known.set(source, index);
+  return index;
+}
+
+/**
+ * Which tests of a file run a place: all of it, or some, or none; and what they take.
+ * @param {Coverage} coverage
+ * @param {string} source
+ * @param {number} place -1 for what runs when the source is loaded
+ * @param {ReadonlySet<string>} tried tests that are known already not to notice
+ */
+export function comesBy(coverage, source, place, tried) {
+  const { outside, tests, overhead, distances } = coverage;
   if (!(source in distances)) return undefined;
   const all = place < 0 || (outside[source]?.includes(place) ?? false);
-  const chosen = all ? tests : tests.filter(({ came }) => came[source]?.includes(place));
+  const running = testsThat(coverage, source, place);
+  const chosen = all ? tests : running.tests.filter(({ id }) => !tried.has(id));
   if (chosen.length === 0) return undefined;
-  const at = place < 0 ? -1 : (counts[source] ?? []).findIndex((each, i) => i % 2 === 0 && each === place);
   return {
     only: all ? undefined : chosen.map(({ id }) => id),
     duration: chosen.reduce((sum, { duration }) => sum + duration, overhead),
-    count: at < 0 ? 1 : counts[source][at + 1],
+    count: running.count,
     distance: distances[source],
   };
 }

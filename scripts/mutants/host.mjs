@@ -1,6 +1,6 @@
 // Runs test files for as long as its parent asks, on sources that are switched, or that count their places. A process
 // of its own, so that a mutant that never ends can be ended.
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -11,8 +11,11 @@ import { switched } from "./switched.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const relativeTo = (id) => relative(root, id.split("?")[0]).replaceAll("\\", "/");
 
-/** @type {{ readonly counts: boolean, readonly byFile: Record<string, import("./switched.mjs").Numbered[]> }} */
-const { counts, byFile } = JSON.parse(readFileSync(process.argv[2], "utf8"));
+/**
+ * Whether the sources count, and else which mutants stand in them; whether one of these is on for a whole run, or many after one another.
+ * @type {{ readonly counts: boolean, readonly many?: boolean, readonly byFile: Record<string, import("./switched.mjs").Numbered[]> }}
+ */
+const { counts, many = false, byFile } = JSON.parse(readFileSync(process.argv[2], "utf8"));
 
 const plugin = {
   name: "mutants",
@@ -36,11 +39,12 @@ const vitest = await createVitest(
     reporters: [{}],
     // What is packed and bundled knows no mutants: it stays as it was built.
     globalSetup: [],
-    setupFiles: ["test/support/fixed-seed.ts", "scripts/mutants/ask.ts"],
+    setupFiles: ["test/support/fixed-seed.ts", ...(many ? [] : ["scripts/mutants/ask.ts"])],
+    ...(many && { runner: join(root, "scripts/mutants/many-runner.ts") }),
     // What a mutant writes on the screen is nobody's concern.
     silent: true,
     // A mutant that eats memory without end fails before the machine does.
-    execArgv: ["--max-old-space-size=3000"],
+    execArgv: ["--max-old-space-size=3000", "--no-warnings"],
     // Time on the clock says nothing of the tests: see watch.mjs.
     testTimeout: 0,
     hookTimeout: 0,
@@ -67,10 +71,8 @@ async function runOnce({ file, only, mutant, patience, limit }) {
   project.provide("mutant", mutant);
   project.provide("patience", patience);
   project.provide("limit", limit);
-  rmSync(ended, { force: true });
   const specification = project.createSpecification(join(root, file), only && { testIds: only });
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
-  vitest.state.clearErrors();
+  const { testModules, unhandledErrors } = await ran(specification);
   if (existsSync(ended)) return { verdict: "ends" };
   // The files of earlier runs are still among them.
   const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
@@ -83,6 +85,22 @@ async function runOnce({ file, only, mutant, patience, limit }) {
   if (unhandledErrors.length > 0) return { verdict: "breaks", why: whyOf(unhandledErrors) };
   if (!tests.some((test) => test.result().state !== "skipped")) throw new Error(`no test of ${file} ran`);
   return counts ? { verdict: "passes", coverage: coverage(file, module, tests) } : { verdict: "passes" };
+}
+
+async function ran(specification) {
+  rmSync(ended, { force: true });
+  const result = await vitest.runTestSpecifications([specification]);
+  vitest.state.clearErrors();
+  return result;
+}
+
+/** Runs tests of a file on many mutants: the lines that were told of it, and whether the last of these mutants did not end. */
+async function runMany({ file, mutants, patience }) {
+  const told = `${process.argv[2]}.told`;
+  writeFileSync(told, "");
+  project.provide("many", { mutants, patience, told, ended });
+  await ran(project.createSpecification(join(root, file), { testIds: Object.keys(mutants) }));
+  return { lines: readFileSync(told, "utf8").split("\n").slice(0, -1), ends: existsSync(ended) };
 }
 
 /** The first line of what went wrong. */
@@ -121,7 +139,7 @@ function distances(from) {
 
 process.on("message", async (task) => {
   try {
-    process.send({ result: task.list ? await listed() : await run(task) });
+    process.send({ result: task.list ? await listed() : await (many ? runMany(task) : run(task)) });
   } catch (error) {
     process.send({ error: String(error?.stack ?? error) });
   }

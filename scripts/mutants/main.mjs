@@ -9,6 +9,7 @@ import { compiles } from "./compiles.mjs";
 import { comesBy, coverageOf, keepCoverage, stateOf } from "./coverage.mjs";
 import { changeOf, isEquivalent } from "./equivalent.mjs";
 import { HostProcess } from "./host-process.mjs";
+import { triedTogether } from "./many.mjs";
 import { allMutants, root } from "./mutants.mjs";
 import { inOrder, keepTallies, remember } from "./near.mjs";
 import { placeOf, placesOf } from "./places.mjs";
@@ -17,13 +18,15 @@ import { sample } from "./sample.mjs";
 const help = `npm run mutants -- [options]
 
 Changes the sources of core in one place at a time, runs the tests that come by that place, the likely and quick ones
-first, and prints the changes that no test notices. What scripts/mutants/equivalent.json calls equivalent is left out;
+first, and prints the changes that no test notices. Many are tried one after another while a test file is loaded; what is left after that, and what
+runs only while a source is loaded, each in a process of its own. What scripts/mutants/equivalent.json calls equivalent is left out;
 what the compiler refuses is caught. What the tests come by is worked out once and kept in node_modules/.cache.
 
   --sample N     how many mutants, 500 by default; 0 for all
   --seed N       which ones, 1 by default: equal seeds give equal samples of equal sources
   --only TEXT    only in files whose path contains TEXT; may be repeated
   --skip TEXT    not in files whose path contains TEXT; may be repeated
+  --among FILE   only those that FILE, the output of an earlier run, calls survivors
   --slice I/N    of the sample only every Nth mutant, beginning with the Ith
   --tests TEXT   only with test files whose path contains TEXT; may be repeated
   --patience N   a mutant survives when tests of N seconds have run on it, 120 by default, even if more come by it
@@ -36,9 +39,13 @@ Exit code 1 if a mutant survives, 3 if time was up before all were judged.`;
 const started = performance.now();
 const given = options();
 const timeIsUp = () => performance.now() - started > given.minutes * 60_000;
-const inScope = ({ file }) =>
-  (given.only.length === 0 || given.only.some((text) => file.includes(text))) &&
-  !given.skip.some((text) => file.includes(text));
+const places = new Map();
+const placesByFile = new Map();
+const place = ({ file, line }) => `${file}:${line}`;
+const inScope = (mutant) =>
+  (given.only.length === 0 || given.only.some((text) => mutant.file.includes(text))) &&
+  !given.skip.some((text) => mutant.file.includes(text)) &&
+  (given.among?.has(survivor(mutant)) ?? true);
 const all = allMutants().filter(inScope);
 const drawn = sample(all, given.sample === 0 ? all.length : given.sample, given.seed).filter(
   (_, i) => i % given.slice.of === given.slice.part - 1,
@@ -46,7 +53,6 @@ const drawn = sample(all, given.sample === 0 ? all.length : given.sample, given.
 const mutants = drawn
   .filter((mutant) => !isEquivalent(mutant))
   .map((mutant, i) => ({ ...mutant, id: i + 1 }));
-const place = ({ file, line }) => `${file}:${line}`;
 
 if (given.list) {
   for (const mutant of mutants) console.log(`${place(mutant)}  ${changeOf(mutant)}`);
@@ -87,36 +93,52 @@ async function judged(hostOf) {
   const coverages = await coveragesOf(hostOf("counting", { counts: true, byFile: {} }));
   if (coverages === undefined) return unfinished(0);
 
-  const byFile = {};
-  for (const mutant of mutants) {
-    byFile[mutant.file] ??= [];
-    byFile[mutant.file].push(mutant);
-  }
-  const host = hostOf("switched", { counts: false, byFile });
   const tests = digest(coverages.map((each) => `${each.file} ${stateOf(each)}`).join("\n"));
-  const name = `run-${digest(JSON.stringify([given.sample, given.seed, given.only, given.skip, given.slice, given.tests, given.patience]))}`;
+  const name = `run-${digest(JSON.stringify([given.sample, given.seed, given.only, given.skip, [...(given.among ?? [])], given.slice, given.tests, given.patience]))}`;
   const verdicts = (given.resume ? recalled(name) : undefined) ?? {};
+  const keyOf = (mutant) => `${place(mutant)} ${mutant.start} ${changeOf(mutant)}`;
+  const known = (mutant) => {
+    const verdict = verdicts[keyOf(mutant)];
+    const isOld =
+      verdict?.source !== contentOf(mutant.file) ||
+      ((verdict.is === "survives" || verdict.is === undefined) && verdict.tests !== tests);
+    return isOld ? undefined : verdict;
+  };
+  const keep = (mutant, verdict) => {
+    verdicts[keyOf(mutant)] = { ...verdict, source: contentOf(mutant.file), tests };
+  };
+
+  const open = mutants.filter((mutant) => known(mutant) === undefined);
+  const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
+  const together = hostOf("together", { counts: false, many: true, byFile: byFileOf(open) });
+  const fates = await triedTogether(open, coverages, placeIn, together, {
+    patience: 1000 * given.patience,
+    isOver: timeIsUp,
+    onUnit: (file, left) => progress(`${left} of ${open.length} mutants meet ${file}`),
+  });
+  together.end();
+  for (const [id, { is, by, spent, tried }] of fates)
+    keep(byId.get(id), { is, by, spent, tried: [...tried] });
+  kept(name, verdicts);
+
+  const host = hostOf("alone", { counts: false, byFile: byFileOf(mutants) });
   let count = 0;
   let survivors = 0;
   const tally = { caught: 0, ended: 0, refused: 0 };
   for (const mutant of mutants) {
-    const key = `${place(mutant)} ${mutant.start} ${changeOf(mutant)}`;
-    const source = contentOf(mutant.file);
-    let verdict = verdicts[key];
-    if (verdict?.source !== source || (verdict.is === "survives" && verdict.tests !== tests))
-      verdict = undefined;
-    if (verdict === undefined) {
+    let verdict = known(mutant);
+    if (verdict?.is === undefined) {
       if (timeIsUp()) continue;
       progress(`mutant ${mutant.id} of ${mutants.length}, ${survivors} survivors`);
-      verdict = { ...(await verdictOn(mutant, coverages, host)), source, tests };
-      verdicts[key] = verdict;
+      verdict = await verdictOn(mutant, coverages, host, verdict);
+      keep(mutant, verdict);
       kept(name, verdicts);
     }
     count++;
     if (verdict.is === "survives") {
       survivors++;
       progress("");
-      console.log(`survives  ${place(mutant)}  ${changeOf(mutant)}${verdict.note}`);
+      console.log(`${survivor(mutant)}${verdict.note}`);
     } else tally[verdict.is]++;
   }
 
@@ -131,6 +153,11 @@ async function judged(hostOf) {
   );
   if (count < mutants.length) return unfinished(count);
   return survivors === 0 ? 0 : 1;
+}
+
+/** How a mutant is printed that survives. */
+function survivor(mutant) {
+  return `survives  ${place(mutant)}  ${changeOf(mutant)}`;
 }
 
 function unfinished(count) {
@@ -164,15 +191,16 @@ async function coveragesOf(host) {
   return coverages;
 }
 
-/** Runs the tests that come by a mutant until one fails. */
-async function verdictOn(mutant, coverages, host) {
+/** Runs the tests that come by a mutant, and were not tried on it before, until one fails. */
+async function verdictOn(mutant, coverages, host, before) {
   const { id, file: source } = mutant;
-  const at = placeOf(placesIn(source), mutant);
+  const at = placeIn(mutant);
+  const tried = new Set(before.tried);
   const runs = coverages.flatMap((coverage) => {
-    const found = comesBy(coverage, source, at);
+    const found = comesBy(coverage, source, at, tried);
     return found === undefined ? [] : [{ file: coverage.file, ...found }];
   });
-  let spent = 0;
+  let { spent } = before;
   let compiled = false;
   const untried = [];
   for (const { file, only, duration, count } of inOrder(source, runs)) {
@@ -198,14 +226,31 @@ async function verdictOn(mutant, coverages, host) {
     if (verdict !== "passes") return { is: verdict === "ends" ? "ended" : "caught", by: file, why };
   }
   if (!compiled && !compiles(mutant)) return { is: "refused" };
-  if (runs.length === 0) return { is: "survives", note: "  (no test comes by)" };
+  if (runs.length + tried.size === 0) return { is: "survives", note: "  (no test comes by)" };
   const note = untried.length === 0 ? "" : `  (${untried.length} of ${runs.length} test files not tried)`;
   return { is: "survives", note };
 }
 
-/** The places of a source. */
-function placesIn(source) {
-  return placesOf(source, readFileSync(join(root, source), "utf8"));
+/** The number of the place that a mutant stands in. */
+function placeIn(mutant) {
+  let found = places.get(mutant.id);
+  if (found === undefined) {
+    const { file } = mutant;
+    if (!placesByFile.has(file))
+      placesByFile.set(file, placesOf(file, readFileSync(join(root, file), "utf8")));
+    found = placeOf(placesByFile.get(file), mutant);
+    places.set(mutant.id, found);
+  }
+  return found;
+}
+
+function byFileOf(some) {
+  const byFile = {};
+  for (const mutant of some) {
+    byFile[mutant.file] ??= [];
+    byFile[mutant.file].push(mutant);
+  }
+  return byFile;
 }
 
 function progress(text) {
@@ -222,6 +267,7 @@ function options() {
       seed: text("1"),
       only: texts,
       skip: texts,
+      among: { type: "string" },
       slice: text("1/1"),
       tests: texts,
       patience: text("120"),
@@ -243,8 +289,22 @@ function options() {
     /^\d{1,9}$/.test(values[name]) ? Number(values[name]) : refused(name, "a whole number");
   const [, part, of] = (/^(\d{1,4})\/(\d{1,4})$/.exec(values.slice) ?? []).map(Number);
   if (!(part >= 1 && part <= of)) refused("slice", "which part of how many, such as 2/5");
+  let among;
+  if (values.among !== undefined) {
+    try {
+      const lines = readFileSync(values.among, "utf8").split("\n");
+      among = new Set(
+        lines.map((line) =>
+          line.replace(/ {2}\((?:no test comes by|\d+ of \d+ test files not tried)\)$/, ""),
+        ),
+      );
+    } catch {
+      refused("among", "a file with the output of an earlier run");
+    }
+  }
   return {
     ...values,
+    among,
     sample: whole("sample"),
     seed: whole("seed"),
     patience: whole("patience"),

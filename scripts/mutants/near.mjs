@@ -22,7 +22,7 @@ const foldersOf = (file) =>
     .slice(0, -1);
 
 /** How likely it is that a test file catches a mutant of a source that it comes by. */
-function likelihood(source, test, distance) {
+export function likelihood(source, test, distance) {
   const [tried, caught] = tallies[source]?.[test] ?? [0, 0];
   const home = foldersOf(source);
   const folders = foldersOf(test);

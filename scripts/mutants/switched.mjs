@@ -5,7 +5,7 @@
  */
 
 /**
- * The source with every one of `mutants` in it, `mutant(id)` asking which of them is on. The line ends keep comments apart from what follows.
+ * The source with every one of `mutants` in it: the global `__on` says which of them is on, and `__ran()` counts how often. The line ends keep comments apart from what follows.
  * @param {string} text
  * @param {readonly Numbered[]} mutants in the order of their places, the longer first
  */
@@ -35,10 +35,11 @@ export function switched(text, mutants) {
   return rendered(0, text.length);
 }
 
-const on = (id) => `globalThis.__mutant(${id})`;
+/** A comparison of numbers, for it is made each time that the place is come by. */
+const on = (id) => `__on === ${id} && __ran()`;
 
 function choice(same, original, kind) {
-  if (kind === "statement") return `{ if (!${on(same[0].id)}) { ${original}\n } }`;
+  if (kind === "statement") return `{ if (!(${on(same[0].id)})) { ${original}\n } }`;
   return same.reduce(
     (rest, { id, replacement }) => `(${on(id)} ? (${replacement}\n) : ${rest})`,
     `(${original}\n)`,

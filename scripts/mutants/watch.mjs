@@ -4,11 +4,14 @@ import { writeFileSync } from "node:fs";
 import process from "node:process";
 import { workerData } from "node:worker_threads";
 
-/** @type {{ readonly limit: number, readonly ended: string }} milliseconds; the file that tells of it */
-const { limit, ended } = workerData;
+/**
+ * Milliseconds of processor time, or a shared number of them that changes; the file that tells of it; and the time for
+ * which tests may wait: those that wait for what never comes take no time while this thread runs, and nothing else does.
+ * @type {{ readonly limit: number | SharedArrayBuffer, readonly ended: string, readonly idleLimit: number }}
+ */
+const { limit, ended, idleLimit } = workerData;
+const shared = typeof limit === "number" ? [limit] : new Float64Array(limit);
 const every = 250;
-/** Tests that wait for what never comes take no time: while this thread runs, and nothing else does, for a minute. */
-const idleLimit = 60_000;
 
 const parent = process.ppid;
 let before = taken();
@@ -23,7 +26,7 @@ setInterval(() => {
   const now = taken();
   idle = now - before < every / 50 ? idle + every : 0;
   before = now;
-  if (now > limit || idle > idleLimit) {
+  if (now > shared[0] || idle > idleLimit) {
     writeFileSync(ended, "");
     process.kill(process.pid, "SIGKILL");
   }
