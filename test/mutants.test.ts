@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { changeOf, equivalents } from "../scripts/mutants/equivalent.mjs";
+import { triedTogether } from "../scripts/mutants/many.mjs";
 import { mutationsOf } from "../scripts/mutants/mutations.mjs";
 import { inOrder, remember } from "../scripts/mutants/near.mjs";
 import { counting, placeOf, placesOf } from "../scripts/mutants/places.mjs";
@@ -132,6 +133,120 @@ describe("the order in which tests are tried", () => {
       remember(source, never.file, false);
     }
     expect(order(often, never)).toEqual([often.file, never.file]);
+  });
+});
+
+describe("many mutants in one process", () => {
+  const source = "packages/core/src/nowhere/b.ts";
+  /** A test file whose tests take so long, and run the places of the source. */
+  const coverage = (file: string, tests: Record<string, readonly [number, readonly number[]]>) => ({
+    file,
+    overhead: 100,
+    outside: {},
+    counts: { [source]: [0, 2, 1, 3] },
+    distances: { [source]: 1 },
+    tests: Object.entries(tests).map(([id, [duration, places]]) => ({
+      id,
+      duration,
+      came: { [source]: [...places] },
+    })),
+  });
+  const mutants = [1, 2, 3].map((id) => ({
+    id,
+    file: source,
+    start: 0,
+    end: 1,
+    line: 1,
+    kind: "expression" as const,
+    code: "a",
+    replacement: "b",
+  }));
+  interface Task {
+    readonly file: string;
+    readonly mutants: Record<string, number[]>;
+  }
+  /** Tries them, as a process does that answers every task in this way. */
+  const tried = async (
+    coverages: ReturnType<typeof coverage>[],
+    answer: (task: Task) => { lines: string[]; ends: boolean },
+    patience = 10_000,
+  ) => {
+    const asked: Task[] = [];
+    const host = {
+      ask: async (task: Task) => {
+        asked.push(structuredClone({ file: task.file, mutants: task.mutants }));
+        return answer(task);
+      },
+    };
+    const options = { patience, isOver: () => false, onUnit() {} };
+    // Mutants 1 and 2 stand in place 0, mutant 3 in place 1.
+    const fates = await triedTogether(
+      mutants,
+      coverages,
+      ({ id }) => (id < 3 ? 0 : 1),
+      host as never,
+      options,
+    );
+    return { asked, fates };
+  };
+  const passing = ({ mutants }: Task) => ({
+    lines: Object.entries(mutants).flatMap(([test, ids]) =>
+      ids.flatMap((id) => [`begins ${id} ${test}`, `passes ${id} ${test}`]),
+    ),
+    ends: false,
+  });
+
+  it("each meets the tests that come by it, the quick ones first, while patience lasts", async () => {
+    const { asked, fates } = await tried(
+      [coverage("a.test.ts", { quick: [10, [0]], other: [10, [1]], slow: [5000, [0]], slower: [9000, [0]] })],
+      passing,
+    );
+    expect(asked.map(({ mutants }) => mutants)).toEqual([{ quick: [1, 2], other: [3] }, { slow: [1, 2] }]);
+    expect(fates.get(1)).toEqual({ spent: 5010, tried: new Set(["quick", "slow"]) });
+    expect(fates.get(3)).toEqual({ spent: 10, tried: new Set(["other"]) });
+  });
+
+  it("what is caught once is not tried again", async () => {
+    const { asked, fates } = await tried(
+      [coverage("a.test.ts", { first: [10, [0]], last: [400, [0]] })],
+      (task) =>
+        task.mutants.first === undefined
+          ? passing(task)
+          : { lines: ["begins 1 first", "fails 1 first", "begins 2 first", "passes 2 first"], ends: false },
+    );
+    expect(asked.map(({ mutants }) => mutants)).toEqual([{ first: [1, 2] }, { last: [2] }]);
+    expect(fates.get(1)).toEqual({ is: "caught", by: "a.test.ts", spent: 0, tried: new Set() });
+  });
+
+  it("goes on with the others in a new process after one that does not end", async () => {
+    let times = 0;
+    const { asked, fates } = await tried([coverage("a.test.ts", { only: [10, [0, 1]] })], (task) =>
+      times++ === 0
+        ? { lines: ["begins 1 only", "passes 1 only", "begins 2 only"], ends: true }
+        : passing(task),
+    );
+    expect(asked.map(({ mutants }) => mutants)).toEqual([{ only: [1, 2, 3] }, { only: [3] }]);
+    expect([1, 2, 3].map((id) => fates.get(id)?.is)).toEqual([undefined, "ended", undefined]);
+  });
+
+  it("one that finds things spoilt is tried again as the first of a new process, and then believed", async () => {
+    let times = 0;
+    const { asked, fates } = await tried([coverage("a.test.ts", { only: [10, [0, 1]] })], () =>
+      times++ === 0
+        ? { lines: ["begins 1 only", "passes 1 only", "begins 2 only", "spoilt 2 only"], ends: false }
+        : { lines: ["begins 2 only", "fails 2 only", "begins 3 only", "passes 3 only"], ends: false },
+    );
+    expect(asked.map(({ mutants }) => mutants)).toEqual([{ only: [1, 2, 3] }, { only: [2, 3] }]);
+    expect([1, 2, 3].map((id) => fates.get(id)?.is)).toEqual([undefined, "caught", undefined]);
+  });
+
+  it("a process that breaks says nothing of the mutant that was on", async () => {
+    let times = 0;
+    const { asked, fates } = await tried([coverage("a.test.ts", { only: [10, [0, 1]] })], (task) =>
+      times++ === 0 ? { lines: ["begins 1 only"], ends: false } : passing(task),
+    );
+    expect(asked.map(({ mutants }) => mutants)).toEqual([{ only: [1, 2, 3] }, { only: [2, 3] }]);
+    expect(fates.get(1)).toEqual({ spent: 0, tried: new Set() });
   });
 });
 
