@@ -61,7 +61,7 @@ const worth = sumsOfLines((first, second) =>
   second === 0 ? longer[first]! : first === 0 ? 0 - longer[second]! : 0,
 );
 /** What changes in these with a stone is how promising it is: its lines become longer, or are no longer the other's. */
-const broken = [0, 1, 3, 500];
+const broken = [1, 3, 500];
 const gainOfFirst = sumsOfLines(gain);
 const gainOfSecond = sumsOfLines((first, second) => gain(second, first));
 
@@ -352,7 +352,7 @@ function copies(column: number): number {
 }
 
 function gain(own: number, others: number): number {
-  return own === 0 ? 0 : others === 0 ? longer[own]! : broken[others]!;
+  return own === 0 ? 0 : others === 0 ? longer[own]! : broken[others - 1]!;
 }
 
 /** Where the codes of lanes of this length begin. */
