@@ -25,7 +25,7 @@ const onOthello = () => engineSearch(board(findGame("othello")), 6);
 /**
  * Alpha-beta to a fixed depth with nothing else: on the board of Connect Four, on the tree that `gameTree` makes of the game, and
  * through nothing but the functions of the friendly game, which is what the other packages are given. "Six games": five
- * others have been searched before, in the same way.
+ * others have been searched before, in the same way. What comes without pruning has fewer plies to search, and is compared by nodes.
  */
 export const engine: Study = {
   title: "the engine, Connect Four to depth 8, Othello to depth 6",
@@ -40,6 +40,8 @@ export const engine: Study = {
     "engine, Othello, six games": () => withOtherGames("othello", board, onOthello),
     "minimaxer 3.2.3": () => minimaxerConnectFour(depth),
     "minimaxer 3.2.3, pruning": () => minimaxerConnectFour(depth, "pruning"),
+    "gameTree, 6 plies": () => registered("alpha-beta", tree(connectFour, 6)),
+    "minimaxer 3.2.3, as it comes, 6 plies": () => minimaxerConnectFour(6, "as it comes"),
     "minmax-wt-alpha-beta-pruning 1.0.5": () => minmaxWtConnectFour(depth),
   },
   comparisons: [
@@ -65,6 +67,13 @@ export const engine: Study = {
       target: { atLeast: 20 },
     },
     { a: "gameTree", b: "minimaxer 3.2.3, pruning", agreement: "value", per: "nodes" },
+    {
+      a: "gameTree, 6 plies",
+      b: "minimaxer 3.2.3, as it comes, 6 plies",
+      agreement: "value",
+      per: "nodes",
+      target: { atLeast: 20 },
+    },
     {
       a: "engine, Game",
       b: "minmax-wt-alpha-beta-pruning 1.0.5",
