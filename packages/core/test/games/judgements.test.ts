@@ -111,6 +111,30 @@ describe.each(games.map((game): [string, AnyGame] => [game.id, game]))("the boar
   });
 });
 
+it("boards say how many codes, moves and units there are", () => {
+  const all = [
+    ...games,
+    inARow({ ...named, columns: 5, rows: 4, inARow: 3 }),
+    kalahOf({ ...named, houses: 3, seeds: 2 }),
+    dotsAndBoxesOf({ ...named, columns: 4, rows: 2 }),
+  ].map((game) => {
+    const { moveCodes, maxMoves, scale, integers } = any(game).board(game.start);
+    return `${game.id}: ${moveCodes} codes, at most ${maxMoves} moves, ${scale} to 1${integers ? ", whole numbers" : ""}`;
+  });
+  expect(all.join("\n")).toMatchInlineSnapshot(`
+    "tic-tac-toe: 9 codes, at most 9 moves, 16 to 1, whole numbers
+    gomoku: 49 codes, at most 49 moves, 4096 to 1, whole numbers
+    connect-four: 7 codes, at most 7 moves, 1000 to 1, whole numbers
+    othello: 65 codes, at most 62 moves, 16 to 1, whole numbers
+    breakthrough: 192 codes, at most 48 moves, 1024 to 1, whole numbers
+    kalah: 6 codes, at most 6 moves, 4 to 1, whole numbers
+    dots-and-boxes: 24 codes, at most 24 moves, 4 to 1, whole numbers
+    other: 20 codes, at most 20 moves, 128 to 1, whole numbers
+    other: 3 codes, at most 3 moves, 4 to 1, whole numbers
+    other: 22 codes, at most 22 moves, 4 to 1, whole numbers"
+  `);
+});
+
 describe("a line of stones", () => {
   const judgeInARow = (columns: number, rows: number, k: number, isBounded: boolean) => {
     const lines: number[][] = [];
