@@ -429,8 +429,12 @@ export class GameCheck<P, M> {
       return;
     }
     if (known.text === text) return;
-    this.#asking = "play";
-    const after = (from: P, move: M) => this.#game.key!(this.#game.play(from, move));
+    const after = (from: P, move: M) => {
+      this.#asking = "play";
+      const next = this.#game.play(from, move);
+      this.#asking = "key";
+      return this.#game.key!(next);
+    };
     for (const [i, move] of moves.entries()) {
       const same = known.texts.indexOf(texts[i]!);
       if (same < 0) continue; // said by #sameRules

@@ -85,12 +85,14 @@ export function workerPlayer<P, M>(worker: Port): WorkerPlayer<P, M> {
     let wake = () => {};
     let isOver = false;
     let leave = () => {};
+    const loud = limits?.signal as LoudSignal | undefined;
     const signal = {
       aborted: limits?.signal?.aborted ?? false,
       addEventListener: (_: "abort", heard: () => void) => {
         leave = heard;
-        (limits?.signal as LoudSignal | undefined)?.addEventListener?.("abort", heard);
+        loud?.addEventListener?.("abort", heard);
       },
+      removeEventListener: (_: "abort", heard: () => void) => loud?.removeEventListener?.("abort", heard),
     };
     const over = ask<void>(
       { ask: "analyse", position, limits: sent(limits) },
