@@ -44,8 +44,12 @@ function listen<N>(
     ...(tree.height !== undefined && { height: tree.height }),
     ...(tree.domain !== undefined && { domain: tree.domain }),
     degree: (node) => tree.degree(node),
-    child: (node, i) => tree.child(node, i),
+    child(node, i) {
+      if (!(i >= 0 && i < tree.degree(node))) throw new Error(`${nameOf(node)} has no successor ${i}`);
+      return tree.child(node, i);
+    },
     value(node) {
+      if (tree.degree(node) > 0) throw new Error(`${nameOf(node)} is no terminal`);
       const found = tree.value(node);
       say("evaluate", nameOf(node), [found]);
       return found;
@@ -59,6 +63,7 @@ function listen<N>(
     }),
     ...(estimate && {
       estimate(node: N) {
+        if (tree.degree(node) === 0) throw new Error(`${nameOf(node)} is a terminal`);
         const found = estimate.call(tree, node);
         say("estimate", nameOf(node), [found]);
         return found;
@@ -140,6 +145,11 @@ export function shortAccount(question: Question, tree: ExplicitTree, given: Tree
     for (const each of told) all.sum += weightOf(each);
     counts.set(kind, all);
   });
+  // Who listens to nothing, and who does not listen at all, changes nothing; only the tree itself may be vouched for.
+  for (const observer of [{}, undefined]) {
+    const { assuming: _, ...found } = outcome;
+    expect(search(findAlgorithm(question.id), given, question.options ?? {}, observer)).toMatchObject(found);
+  }
   const kinds = [...counts].map(([kind, { count, sum }]) => `${kind} ${count} (${+sum.toFixed(6)})`).sort();
   const seen =
     leaves.length > 90 ? `${leaves.length} leaves, at last ${leaves.slice(-15).join(" ")}` : ranges(leaves);

@@ -69,6 +69,7 @@ describe("the searches go as they went", () => {
     ["digits", 5, 4, 7],
     ["dependent", 4, 5, 8],
     ["random", 2, 9, 9],
+    ["digits", 2, 10, 10],
   ] as const)("on a uniform tree: %s (%i, %i), %i", async (model, degree, depth, seed) => {
     const tree = materialise<unknown>(modelTree(model, { degree, depth, seed }));
     const once = degree * Math.ceil(depth / 2);
@@ -109,6 +110,63 @@ describe("the searches go as they went", () => {
       lines.push(account(id, tree, { memory: 135, ...windows[(i + 1) % 5]! }));
     }
     await written(lines, `wide-${i}`);
+  });
+
+  it.each([129, 160])("on a tree of %i sons that have but leaves below them", async (width) => {
+    const lines: string[] = [];
+    for (const [i, range] of [2, 30, 900].entries()) {
+      const sons = Array.from({ length: width }, (_, k) =>
+        unevenTree(width * i + k, k % 3 === i ? 1 : 0, 3, range),
+      );
+      for (const data of [
+        sons,
+        [sons],
+        [
+          [7, [range, sons.slice(0, 5)]],
+          [sons, sons.toReversed(), range],
+        ],
+      ]) {
+        const player = data.length === 1 ? "min" : "max";
+        const tree = parseTree({ tree: data, root: player });
+        lines.push(`${tree.nodeCount} nodes, ${tree.leafCount} leaves, height ${tree.height}`);
+        const windows = windowsAround(naive(tree));
+        for (const memory of [undefined, 1, 20, 129, 161, 5000])
+          lines.push(account("hopegame", tree, { player, ...(memory !== undefined && { memory }) }));
+        for (const memory of [undefined, 40])
+          lines.push(
+            account("hopegame", tree, {
+              player,
+              ...(memory !== undefined && { memory }),
+              ...windows[(i + data.length) % 5]!,
+            }),
+          );
+      }
+    }
+    await written(lines, `bottom-${width}`);
+  });
+
+  it.each([101, 102, 103, 104, 105, 106, 107, 108])("with many ties, on uneven tree %i", async (seed) => {
+    const player = seed % 2 === 0 ? "max" : "min";
+    const tree = parseTree({ tree: unevenTree(seed, 5 + (seed % 3), 3, 1 + (seed % 4)), root: player });
+    const lines = [`${tree.nodeCount} nodes, ${tree.leafCount} leaves, height ${tree.height}`];
+    for (const id of versions) lines.push(account(id, tree, { player, terminalsSolved: seed % 2 === 0 }));
+    for (const memory of [1, 4, 6, 9, 12, 20, 40]) {
+      for (const isBlind of [false, true])
+        lines.push(account(hopeful[memory % 2]!, tree, { player, memory }, isBlind));
+    }
+    await written(lines, `ties-${seed}`);
+  });
+
+  it("with more entries than there is room for at first", async () => {
+    const lines: string[] = [];
+    const high = materialise<unknown>(modelTree("random", { degree: 3, depth: 8, seed: 12 }));
+    lines.push(account("hopegame", high, {}, true));
+    for (const memory of [40, 1100, 2000]) {
+      lines.push(account("hopegame", high, { memory }), account("hopegame", high, { memory }, true));
+    }
+    const wide = materialise<unknown>(modelTree("random", { degree: 36, depth: 3, seed: 13 }));
+    for (const memory of [1025, 1400]) lines.push(account("hopegame", wide, { memory }));
+    await written(lines, "room");
   });
 
   const small = parseTree([
