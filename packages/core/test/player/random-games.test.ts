@@ -120,3 +120,97 @@ describe("a board that judges by random games", () => {
     expect(played).toBeGreaterThan(once);
   });
 });
+
+it("the random games of a position and a seed end with these scores", () => {
+  const scores = [
+    [9, 0],
+    [9, 1],
+    [10, 1],
+    [10, -7],
+  ].map(([stones, seed]) =>
+    new RandomGames(boardOf(nim, stones!), { games: 12, seed: seed! }).scores().join(" "),
+  );
+  const { key: _, ...unknown } = nim;
+  scores.push(new RandomGames(boardOf(unknown, 9), { games: 12 }).scores().join(" "));
+  expect(scores).toMatchInlineSnapshot(`
+    [
+      "-1 1 1 -1 -1 1 1 -1 1 -1 1 -1",
+      "1 -1 1 1 1 1 -1 -1 1 -1 1 -1",
+      "-1 -1 1 -1 1 -1 1 -1 1 1 -1 -1",
+      "-1 -1 -1 -1 1 -1 -1 -1 -1 -1 1 -1",
+      "1 1 -1 1 -1 1 1 -1 -1 1 -1 -1",
+    ]
+  `);
+});
+
+it("a judgement is kept until one with another hash comes to its place", () => {
+  let played = 0;
+  const at = { hashLow: 0, hashHigh: 0, ends: 0.25 };
+  const over = {
+    get hashLow() {
+      return at.hashLow;
+    },
+    get hashHigh() {
+      return at.hashHigh;
+    },
+    mover: 0,
+    maxMoves: 1,
+    integers: false,
+    over: () => true,
+    score() {
+      played++;
+      return at.ends;
+    },
+  };
+  const board = over as unknown as Board;
+  judgeByRandomGames(board, { games: 1 });
+  const asked = (hashLow: number, hashHigh: number, ends: number) => {
+    Object.assign(at, { hashLow, hashHigh, ends });
+    const before = played;
+    const value = board.evaluate!();
+    return `${value} ${played === before ? "known" : "played"}`;
+  };
+  const last = 2 ** 14 - 1;
+  const log = [
+    [0, 0, 1],
+    [0, 0, 2],
+    [last, 0, 3],
+    [0, 0, 4],
+    [last, 0, 5],
+    // In one place with the first, with other bits above.
+    [2 ** 14, 0, 6],
+    [0, 0, 7],
+    [0, 5, 8],
+    [0, 0, 9],
+    [-(2 ** 14), 0, 10],
+    // The upper bits of the other half count for the place too.
+    [1, 2 ** 15, 11],
+    [0, 0, 12],
+    [1, 2 ** 15, 13],
+    [1, 0, 14],
+    [0, -(2 ** 31), 15],
+    [0, 0, 16],
+    [0, -(2 ** 31), 17],
+  ].map(([low, high, ends]) => `${low}, ${high}: ${asked(low!, high!, ends!)}`);
+  expect(log).toMatchInlineSnapshot(`
+    [
+      "0, 0: 1 played",
+      "0, 0: 1 known",
+      "16383, 0: 3 played",
+      "0, 0: 1 known",
+      "16383, 0: 3 known",
+      "16384, 0: 6 played",
+      "0, 0: 7 played",
+      "0, 5: 8 played",
+      "0, 0: 9 played",
+      "-16384, 0: 10 played",
+      "1, 32768: 11 played",
+      "0, 0: 12 played",
+      "1, 32768: 13 played",
+      "1, 0: 14 played",
+      "0, -2147483648: 15 played",
+      "0, 0: 16 played",
+      "0, -2147483648: 17 played",
+    ]
+  `);
+});
