@@ -4,12 +4,9 @@ import type { Game } from "../../../src/game/game.js";
 import { gameTree } from "../../../src/game/game-tree.js";
 import { connectFour, ticTacToe } from "../../../src/games/index.js";
 import { evolvingGame } from "../../../src/search/evolving/evolving-game.js";
-import { evolvingRules } from "../../../src/search/evolving/evolving-rules.js";
 import { EvolvingTree } from "../../../src/search/evolving/evolving-tree.js";
 import { search } from "../../../src/search/search.js";
 import { goldenTree } from "./script.js";
-
-const { asPrinted } = evolvingRules;
 
 const { source } = goldenTree({
   rootOnMove: "max",
@@ -28,81 +25,7 @@ const grown = (horizon = 2) => {
   return tree;
 };
 
-describe("what is refused, in one sentence", () => {
-  const refused: [name: string, action: () => unknown, sentence: RegExp][] = [
-    [
-      "a tree without estimates",
-      () => new EvolvingTree({ ...source, estimate: undefined as never }, { horizon: 1 }),
-      /estimate/,
-    ],
-    ["a horizon that is no ply", () => new EvolvingTree(source, { horizon: 1.5 }), /horizon 1.5/],
-    ["a horizon out of reach", () => new EvolvingTree(source, { horizon: 3000 }), /3000 plies.*at most 2000/],
-    ["a limit of no nodes", () => new EvolvingTree(source, { horizon: 1, nodeLimit: 0 }), /nodeLimit is 0/],
-    [
-      "a player of another game",
-      () => new EvolvingTree(source, { horizon: 1, player: "white" as never }),
-      /player is "white": expected max or min/,
-    ],
-    [
-      "positions that are neither",
-      () => new EvolvingTree(source, { horizon: 1, positions: "both" as never }),
-      /positions is "both": expected kept or replayed/,
-    ],
-    [
-      "the name of a rule",
-      () => new EvolvingTree(source, { horizon: 1, rule: "corrected" as never }),
-      /rule is "corrected": expected a rule/,
-    ],
-    ["a move before grow", () => new EvolvingTree(source, { horizon: 1 }).move(1), /move before grow/],
-    ["a move from the horizon", () => grown(0).move(1), /rank 1: the root has no descendants/],
-    [
-      "a move at the end of the game",
-      () => {
-        const tree = grown(3);
-        for (const i of [0, 0, 0]) tree.play(i);
-      },
-      /move 0: the root is the end of the game/,
-    ],
-    [
-      "a limit with the printed rule",
-      () => new EvolvingTree(source, { horizon: 1, nodeLimit: 9, rule: asPrinted }),
-      /as printed/,
-    ],
-    [
-      "an operation before grow",
-      () => new EvolvingTree(source, { horizon: 1 }).redevelop(),
-      /redevelop before grow/,
-    ],
-    ["grow twice", () => grown().grow(), /grown already/],
-    ["a nearer horizon", () => grown().deepen(1), /horizon 1: expected a whole number, 2 or more/],
-    ["a rank that does not exist", () => grown().move(3), /rank 3: expected a whole number from 1 to 2/],
-    ["a rank that is no number", () => grown().move(0.5), /rank 0.5/],
-    ["a move that does not exist", () => grown().play(2), /move 2: expected a whole number from 0 to 1/],
-    ["a node that does not exist", () => grown().revalidate(4711), /node 4711 is not in the tree/],
-    ["expanding what has descendants", () => grown().expand(grown().root), /expected a terminal/],
-    ["resuming a terminal", () => grown().resume(grown().find("0.0")!), /node 0.0 is a terminal/],
-    ["a quota of nothing", () => grown().resume(grown().root, 0), /quota 0/],
-    [
-      "a static value that is no number",
-      () =>
-        new EvolvingTree(
-          { ...source, value: () => Number.NaN, estimate: () => Number.NaN },
-          { horizon: 1 },
-        ).grow(),
-      /static value is NaN/,
-    ],
-    [
-      "an order that loses moves",
-      () => new EvolvingTree(source, { horizon: 2, order: () => [1] }).grow(),
-      /the order gave the moves \[1\]: expected a permutation of \[0,1\]/,
-    ],
-  ];
-
-  it.each(refused)("%s", (_, action, sentence) => {
-    expect(action).toThrow(InputError);
-    expect(action).toThrow(sentence);
-  });
-
+describe("what is left", () => {
   it("nothing after a failure half-way: the tree goes on where it was, and a new root is grown again", () => {
     let broken = true;
     const tree = new EvolvingTree(
