@@ -3,8 +3,9 @@ import type { EvolvingOptions } from "../../../src/search/evolving/evolving-opti
 import { EvolvingTree } from "../../../src/search/evolving/evolving-tree.js";
 import { byStaticValue } from "../../../src/search/evolving/move-order.js";
 import type { EvolvingState } from "../../../src/search/evolving/state.js";
-import { restartHead } from "../../../src/search/evolving/store.js";
+import { never, restartHead, topMax, topMin } from "../../../src/search/evolving/store.js";
 import { modelTree } from "../../../src/trees/index.js";
+import { goldenTree, type Place } from "./script.js";
 
 /** A tree, and what it is made of, to be spoilt. */
 function grown(options: Partial<EvolvingOptions<unknown>> = {}) {
@@ -135,6 +136,235 @@ describe("what is wrong with a tree is said, with the invariant that it breaks",
     store.setValue(tree.root, 12345);
     expect(tree.violations()).toContainEqual(expect.stringMatching(/^S3: node \d+ \(value 12345\) /));
   });
+});
+
+/** Arrays of the store that only a mistake would change. */
+interface Fields {
+  readonly parent: Int32Array;
+  readonly count: Int32Array;
+  readonly degree: Int32Array;
+  readonly previous: Int32Array;
+  readonly move: Int32Array;
+}
+
+describe("of one mistake in a tree of a root, two sons and four grandsons", () => {
+  // The second son is cut by the first; the root is 4, its sons 5 and 8, what lies below these 6, 7 and 9.
+  const spoilt = (spoil: (given: ReturnType<typeof small> & Fields) => void) => {
+    const given = small();
+    spoil({ ...given, ...(given.store as unknown as Fields) });
+    return given.tree.violations();
+  };
+  const small = (options: Partial<EvolvingOptions<Place>> = {}) => {
+    const { source } = goldenTree({
+      rootOnMove: "max",
+      tree: {
+        v: 0,
+        c: [
+          { v: 1, c: [{ v: 5 }, { v: 6 }] },
+          { v: 2, c: [{ v: 3 }, { v: 9 }] },
+        ],
+      },
+    });
+    const tree = new EvolvingTree<Place>(source, { horizon: 2, ...options });
+    tree.grow();
+    expect(tree.violations()).toEqual([]);
+    const { state } = tree as unknown as { state: EvolvingState<Place> };
+    return { tree, state, store: state.store };
+  };
+
+  it.each<[(given: ReturnType<typeof small> & Fields) => void, readonly string[]]>([
+    [() => {}, []],
+    [({ count }) => count[4]!++, ["S1: node 4 (value 5) has 2 descendants, not 3"]],
+    [
+      ({ degree }) => {
+        degree[5] = 1;
+      },
+      ["S1: node 5 (value 5) has more descendants than moves"],
+    ],
+    [
+      ({ move }) => {
+        move[7] = 0;
+      },
+      [
+        "S1: node 5 (value 5) has a move twice",
+        "S1: node 5 (value 5) has descendants that were not made one after the other",
+        "S2: node 7 (value 6) is a terminal without its static value",
+      ],
+    ],
+    [
+      ({ store }) => store.setDepth(8, 2),
+      [
+        "S1: node 8 (value 3) is at ply 2, not 1",
+        "S1: node 9 (value 3) is at ply 2, not 3",
+        "F: node 8 (value 3) goes too deep",
+        "V1: node 8 (value 3) goes too deep",
+      ],
+    ],
+    [
+      ({ store }) => store.setValue(6, 4),
+      [
+        "S3: node 5 (value 5) is not worth what its best descendant is",
+        "S2: node 6 (value 4) is a terminal without its static value",
+      ],
+    ],
+    [({ store }) => store.setValue(4, 4), ["S3: node 4 (value 4) is not worth what its best descendant is"]],
+    [
+      ({ store }) => store.link(6, restartHead),
+      ["S2: node 6 (value 5) is a terminal and cut", "S4: node 6 (value 5) is cut and a terminal"],
+    ],
+    [
+      ({ store }) => store.link(5, restartHead),
+      ["S4: node 5 (value 5) is cut and cuts", "S4: node 8 (value 3) is cut by 5, which is cut"],
+    ],
+    [({ store }) => store.clearList(5), ["S4: node 8 (value 3) is not on the list of its cutter"]],
+    [
+      ({ store }) => store.release(8),
+      [
+        "S5: node 5 (value 5) lists node 8 wrongly",
+        "S4: node 8 (value 3) is on a list and uncut",
+        "F: node 8 (value 3) lacks descendants",
+        "V2: node 8 (value 3) lacks descendants",
+      ],
+    ],
+    [
+      ({ previous }) => {
+        previous[8] = 6;
+      },
+      ["S4: node 8 (value 3) has a wrong link back"],
+    ],
+    [
+      ({ store, state }) => {
+        store.unlink(8);
+        store.link(8, topMax);
+        state.path.push({ node: 4, a: topMax, b: topMin, wasCut: false, old: 0 });
+      },
+      [
+        "S4: node 8 (value 3) is cut by 1, which was erased",
+        "S6: a first threshold cuts",
+        "S6: the path stack is not empty",
+      ],
+    ],
+    [
+      ({ store }) => {
+        store.unlink(8);
+        store.link(8, topMin);
+      },
+      ["S4: node 8 (value 3) is cut by 2, which was erased", "S6: a first threshold cuts"],
+    ],
+    [
+      ({ store }) => store.link(4, 5),
+      [
+        "S4: node 4 (value 5) is cut and complete",
+        "S6: node 4 (value 5) is the root and cut by a node",
+        "S4: node 4 (value 5) is cut by 5, where the other player moves",
+      ],
+    ],
+    [
+      ({ store }) => {
+        store.unlink(8);
+        store.link(8, 6);
+      },
+      ["S4: node 8 (value 3) is cut by 6, where the other player moves"],
+    ],
+    [
+      ({ store }) => {
+        store.unlink(8);
+        store.link(8, 8);
+      },
+      ["S4: node 8 (value 3) is cut and cuts", "S4: node 8 (value 3) is cut by 8, which is cut"],
+    ],
+    [
+      ({ store }) => {
+        store.unlink(8);
+        store.setValue(8, 7);
+        store.setValue(9, 7);
+        store.link(8, 5);
+      },
+      [
+        "S3: node 4 (value 5) has descendant 1 out of order",
+        "S4: node 8 (value 7) is cut by 5 (value 5) without reason",
+        "S2: node 9 (value 7) is a terminal without its static value",
+      ],
+    ],
+    [
+      ({ store }) => {
+        store.unlink(8);
+        store.link(5, 8);
+      },
+      [
+        "S4: node 5 (value 5) is cut and complete",
+        "S4: node 5 (value 5) is cut by 8 (value 3) without reason",
+        "F: node 8 (value 3) lacks descendants",
+        "V2: node 8 (value 3) lacks descendants",
+      ],
+    ],
+    [
+      ({ store }) => store.setSwept(9, never),
+      ["F: node 8 (value 3) is cut on a descendant that was not swept"],
+    ],
+    [({ store }) => store.setSwept(6, never), ["F: node 5 (value 5) has descendants that were not swept"]],
+    [
+      ({ store }) => {
+        store.unlink(8);
+        store.link(8, restartHead);
+        store.setSwept(9, never);
+      },
+      [],
+    ],
+    [
+      ({ state }) => {
+        state.horizon = 1;
+      },
+      [
+        "F: node 5 (value 5) goes too deep",
+        "F: node 8 (value 3) goes too deep",
+        "V1: node 8 (value 3) goes too deep",
+        "V1: node 5 (value 5) goes too deep",
+      ],
+    ],
+    [({ store }) => store.link(8, restartHead), ["S4: node 8 is on two lists"]],
+    [
+      ({ store }) => store.setMin(5, false),
+      [
+        "S1: node 5 (value 5) does not alternate",
+        "S3: node 4 (value 5) has descendant 1 out of order",
+        "S1: node 6 (value 5) does not alternate",
+        "S1: node 7 (value 6) does not alternate",
+        "S4: node 8 (value 3) is cut by 5, where the other player moves",
+      ],
+    ],
+    [
+      ({ parent }) => {
+        parent[6] = 8;
+      },
+      [
+        "S1: node 6 (value 5) has not the parent 5",
+        "S2: node 6 (value 5) is a terminal without its static value",
+      ],
+    ],
+    [
+      ({ store }) => {
+        store.gone++;
+      },
+      ["count: 5 nodes and 2 terminals, not 6 and 3"],
+    ],
+    [
+      ({ store }) => {
+        store.inner++;
+      },
+      ["count: 6 nodes and 2 terminals, not 6 and 3"],
+    ],
+  ])("number %# is said, and all that follows from it", (spoil, sentences) => {
+    expect(spoilt(spoil)).toEqual(sentences);
+  });
+});
+
+it("S1: a root that has a parent", () => {
+  const { tree, store } = grown({ positions: "kept" });
+  (store as unknown as Fields).parent[tree.root] = restartHead;
+  expect(tree.violations()).toEqual([
+    `S1: node ${tree.root} (value ${tree.value}) is the root and has a parent`,
+  ]);
 });
 
 it("nothing is sorted where there is nothing to sort", () => {
