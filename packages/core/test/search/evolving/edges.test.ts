@@ -6,6 +6,7 @@ import type { EvolvingOptions } from "../../../src/search/evolving/evolving-opti
 import { evolvingRules } from "../../../src/search/evolving/evolving-rules.js";
 import { EvolvingTree } from "../../../src/search/evolving/evolving-tree.js";
 import { takeUpSuspended } from "../../../src/search/evolving/limits.js";
+import type { EvolvingState } from "../../../src/search/evolving/state.js";
 import type { Tree } from "../../../src/tree/tree.js";
 import { modelTree } from "../../../src/trees/index.js";
 import { drawer, type Spot, wood } from "./wood.js";
@@ -43,6 +44,104 @@ describe("the restart list after a move", () => {
       expect(waiting).toBeGreaterThan(rule === corrected ? 10 : -1);
     },
   );
+});
+
+describe("the restart list after a move, whoever cuts whom", () => {
+  it("has the nodes of the best sibling last, and of each the one that was cut first in front", () => {
+    const draw = drawer(3);
+    let cutters = 0;
+    for (let seed = 1; seed <= 8; seed++) {
+      const tree = new EvolvingTree(modelTree("incremental", { degree: 5, depth: 20, seed }), { horizon: 4 });
+      tree.grow();
+      const { store } = (tree as unknown as { state: EvolvingState<unknown> }).state;
+      const [m, ...siblings] = tree.descendants(tree.root);
+      for (const x of tree.subtree(m).filter((node) => tree.cutterOf(node) !== undefined)) {
+        store.unlink(x);
+        store.link(x, siblings[draw(siblings.length)]!);
+      }
+      const lists = siblings.map((s) => tree.cutBy(s).filter((x) => store.isBelow(x, m!)));
+      tree.move(1);
+      expect(tree.restartList).toEqual(lists.flat().reverse());
+      cutters += lists.filter((list) => list.length > 0).length;
+    }
+    expect(cutters).toBeGreaterThan(20);
+  });
+});
+
+describe("positions that are kept", () => {
+  it("are kept of nodes with descendants only, however far apart their records are", () => {
+    // Two moves, then three thousand answers to each, then one.
+    const tree: Tree<string> = {
+      root: "",
+      degree: (node) => [2, 3000, 1][node.split(",").length - 1] ?? 0,
+      child: (node, i) => `${node},${i}`,
+      value: () => 0,
+      estimate: (node) => (node === "" ? 0 : node.length % 7),
+    };
+    const evolving = new EvolvingTree(tree, { horizon: 2, positions: "kept" });
+    evolving.grow();
+    for (const node of evolving.subtree())
+      expect(evolving.positionOf(node).replaceAll(",", ".").slice(1)).toBe(evolving.pathOf(node));
+    evolving.move(1);
+    evolving.deepen();
+    evolving.redevelop();
+    expect(evolving.settled).toBe(true);
+    for (const node of evolving.subtree())
+      expect(evolving.positionOf(node).replaceAll(",", ".").slice(1)).toBe(evolving.pathOf(node));
+  });
+});
+
+describe("quotas", () => {
+  const grow = (horizon: number, prepare: (tree: EvolvingTree<Spot>) => void) => {
+    const tree = new EvolvingTree<Spot>(wood({ seed: 42 }).tree, { horizon, check: true });
+    prepare(tree);
+    tree.grow();
+    return tree;
+  };
+
+  it("hold just above the horizon as well", () => {
+    const tree = grow(1, (each) => each.setQuota(each.root, 2));
+    expect([tree.descendants(tree.root).length, tree.suspended]).toEqual([2, [tree.root]]);
+    tree.setQuota(tree.root);
+    tree.resume(tree.root);
+    expect([tree.descendants(tree.root).length, tree.suspended]).toEqual([3, []]);
+  });
+
+  it("go with their node, though its number is used again", () => {
+    const tree = grow(2, (each) => each.setQuota(each.root, 1));
+    const { root } = tree;
+    tree.play(2);
+    expect([tree.root, tree.quotaOf(tree.root)]).toEqual([root, undefined]);
+    expect(tree.descendants(tree.root)).toHaveLength(tree.degreeOf(tree.root));
+  });
+});
+
+describe("a tree that was broken off", () => {
+  it("is not held for finished because another operation was: a move that was never generated is to be grown", () => {
+    const { tree: source } = wood({ seed: 42 });
+    let patience = Infinity;
+    const tree = new EvolvingTree<Spot>(
+      {
+        ...source,
+        child(spot, i) {
+          if (--patience < 0) throw new Error("broken off");
+          return source.child(spot, i);
+        },
+      },
+      { horizon: 2, heuristicStop: () => true },
+    );
+    tree.grow();
+    patience = 1;
+    expect(() => tree.deepen()).toThrow("broken off");
+    patience = Infinity;
+    const [end] = tree.subtree().filter((node) => tree.descendants(node).length === 0);
+    expect(tree.expand(end!, 9)).toBe(true);
+    expect([tree.isGrown, tree.settled]).toEqual([true, false]);
+    tree.play(2);
+    expect([tree.isGrown, tree.nodes]).toEqual([false, 1]);
+    tree.grow();
+    expect([tree.settled, tree.violations()]).toEqual([true, []]);
+  });
 });
 
 describe("a tree of one node", () => {
@@ -398,6 +497,21 @@ describe("thinking about a game", () => {
     expect(near.tree.horizon).toBe(2);
   });
 
+  it("without a limit looks as far at once, and makes no more nodes than growing does", () => {
+    const [thought, grown] = [game(), game()];
+    thought.think(4);
+    grown.tree.grow(4);
+    expect([thought.tree.made, thought.tree.value]).toEqual([grown.tree.made, grown.tree.value]);
+    const [limited, byPly] = [game({ nodeLimit: 9999 }), game()];
+    limited.think(4);
+    byPly.tree.grow(1);
+    for (let k = 0; k < 3; k++) {
+      byPly.tree.deepen();
+      byPly.tree.redevelop();
+    }
+    expect([limited.tree.made, limited.tree.value]).toEqual([byPly.tree.made, byPly.tree.value]);
+  });
+
   it("does not come back from farther than was asked for", () => {
     const played = game({ horizon: 4 });
     const move = played.think();
@@ -409,7 +523,7 @@ describe("thinking about a game", () => {
   it("goes on although a quota was given: that is no limit", () => {
     const played = game();
     played.tree.grow(1);
-    played.tree.setQuota(played.tree.descendants(played.tree.root)[0]!, 1);
+    for (const node of played.tree.descendants(played.tree.root)) played.tree.setQuota(node, 1);
     expect(played.think({ plies: 3 })).toMatchObject({ plies: 3, finished: true });
   });
 

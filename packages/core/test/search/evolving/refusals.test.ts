@@ -104,6 +104,7 @@ const refusals: readonly (readonly [action: () => unknown, sentence: string])[] 
   [() => fresh().redevelop(), "redevelop before grow: expected grow first"],
 
   [() => grown().expand(4711), "node 4711 is not in the tree: expected one that is"],
+  [() => grown().expand(4711, 9), "node 4711 is not in the tree: expected one that is"],
   [() => grown().resume(4711), "node 4711 is not in the tree: expected one that is"],
   [() => grown().setQuota(4711, 1), "node 4711 is not in the tree: expected one that is"],
   [() => grown().revalidate(4711), "node 4711 is not in the tree: expected one that is"],

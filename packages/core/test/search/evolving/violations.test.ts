@@ -359,6 +359,32 @@ describe("of one mistake in a tree of a root, two sons and four grandsons", () =
   });
 });
 
+it("S1: a node that was made after more than there are", () => {
+  const { tree, store } = grown({ order: byStaticValue });
+  const sons = tree.descendants(tree.root);
+  store.setGeneration(sons.find((d) => store.generationOf(d) === 2)!, 3);
+  expect(tree.violations()).toEqual([
+    `S1: node ${tree.root} (value ${tree.value}) has descendants that were not made one after the other`,
+  ]);
+});
+
+it("S4: a node that is cut by one above it, or by one below a sibling", () => {
+  const { tree, store } = grown();
+  const [first, second] = tree.descendants(tree.root) as [number, number];
+  const isFree = (node: number) => !store.isCut(node) && tree.cutBy(node).length === 0;
+  const below = tree.subtree(first).find((node) => tree.depthOf(node) === 3 && isFree(node))!;
+  store.link(below, first);
+  expect(tree.violations().join("\n")).toMatch(
+    new RegExp(`^S4: node ${below} \\(value .*\\) is cut by ${first}, which is not beside it$`, "m"),
+  );
+  store.unlink(below);
+  if (store.isCut(second)) store.unlink(second);
+  store.link(second, below);
+  expect(tree.violations().join("\n")).toMatch(
+    new RegExp(`^S4: node ${second} \\(value .*\\) is cut by ${below}, whose parent is not above it$`, "m"),
+  );
+});
+
 it("S1: a root that has a parent", () => {
   const { tree, store } = grown({ positions: "kept" });
   (store as unknown as Fields).parent[tree.root] = restartHead;
