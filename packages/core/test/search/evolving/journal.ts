@@ -32,6 +32,8 @@ export type Deed =
   | "best first"
   | "breadth first";
 
+type Act = readonly [what: string, deed: () => unknown];
+
 /**
  * Lives a life, and writes down: what was done, what the tree said, the whole tree, who was told what, and what was judged.
  *
@@ -145,7 +147,7 @@ export function journal({
   const inner = () => evolving.subtree().filter((node) => evolving.descendants(node).length > 0);
   const settle = () => (evolving.isGrown ? evolving.redevelop() : evolving.grow());
   /** What is to be done, if it can be done now. */
-  const acts: Record<Deed, () => [what: string, deed: () => unknown] | undefined> = {
+  const acts: Record<Deed, () => Act | undefined> = {
     deepen: () =>
       evolving.horizon - evolving.depthOf(evolving.root) >= ahead
         ? undefined
@@ -228,9 +230,9 @@ export function journal({
 
   step("grow", () => evolving.grow());
   for (let k = 0; k < steps && evolving.degreeOf(evolving.root) > 0; k++) {
-    const act = evolving.isGrown
+    const act: Act | undefined = evolving.isGrown
       ? acts[deeds[draw(deeds.length)]!]()
-      : (["grow", () => evolving.grow()] as const);
+      : ["grow", () => evolving.grow()];
     // A tree that is large enough to be read is made smaller first.
     if (evolving.nodes > (ahead > 3 ? 90 : 40) && evolving.descendants(evolving.root).length > 0)
       step(...acts.move()!);
