@@ -37,10 +37,7 @@ export function alphaBetaIntegral(degree: number, factors: readonly LevelFactor[
       if (isOdd) slopes[i]! += factor.slope(pair) * speed[i]!;
     }
   }
-  const sum = slopes.reduce((total, slope, i) => {
-    const weight = Math.exp(logs[i] ?? 0);
-    return weight > 0 ? total + weight * slope : total;
-  }, 0);
+  const sum = slopes.reduce((total, slope, i) => total + Math.exp(logs[i]!) * slope, 0);
   return start + sum * step;
 }
 

@@ -49,7 +49,7 @@ export function branchAndBoundIntegral(
     );
     // y_m is 0 at the right end of the grid if m is odd, at the left end if m is even.
     const fromRight = (factors.length - i) % 2 === 1;
-    const total = integral.at(-1) ?? 0;
+    const total = integral.at(-1)!;
     const first = factor.atZero * unbounded;
     w = integral.map((x) => first + (fromRight ? total - x : x));
     unbounded = first + total;

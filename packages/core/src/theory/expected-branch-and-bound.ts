@@ -20,12 +20,12 @@ const SETTLED = 64;
 export function expectedBranchAndBound(degree: number, height: number): number {
   requireInteger("degree", degree, 1);
   requireInteger("height", height, 0);
-  if (degree === 1 || height <= 1) return degree ** height;
+  if (height <= 1) return degree ** height;
   requireCountable(degree, height);
   const computed = Math.min(height, SETTLED);
   const counts = branchAndBoundIntegral(degree, new Array(computed).fill(sumFactor(degree)));
   const last = counts[computed]!;
-  return height === computed ? last : last * (last / counts[computed - 1]!) ** (height - computed);
+  return last * (last / counts[computed - 1]!) ** (height - computed);
 }
 
 /** The same as an exact fraction. Requires d^h <= EXACT_LIMIT. */

@@ -1,6 +1,6 @@
 import { Fraction } from "./fraction.js";
 import { geometricSum } from "./level-factor.js";
-import { above, type LogPair } from "./log-pair.js";
+import { logOneMinusExp } from "./log-pair.js";
 import { requireCountable, requireExactSize, requireInteger } from "./require.js";
 import { type Arithmetic, alphaBetaTied, branchAndBoundTied, type LevelSums } from "./tied-leaves.js";
 
@@ -33,7 +33,7 @@ const fractions: Arithmetic<Fraction> = {
  */
 export function expectedAlphaBetaDigits(degree: number, height: number, values = 10): number {
   requireDigits(degree, height, values);
-  if (degree === 1 || height <= 1) return degree ** height;
+  if (degree === 1) return 1;
   requireCountable(degree, height);
   return alphaBetaTied(levelSums(degree, height, values), values + 1, numbers);
 }
@@ -46,25 +46,25 @@ export function expectedAlphaBetaDigitsExact(degree: number, height: number, val
 /** The same for branch and bound. */
 export function expectedBranchAndBoundDigits(degree: number, height: number, values = 10): number {
   requireDigits(degree, height, values);
-  if (degree === 1 || height <= 1) return degree ** height;
+  if (degree === 1) return 1;
   requireCountable(degree, height);
-  return branchAndBoundTied(levelSums(degree, height, values), values + 1, numbers);
+  return branchAndBoundTied(levelSums(degree, height, values), numbers);
 }
 
 /** The same for branch and bound as an exact fraction. Requires d^h <= EXACT_DIGITS_LIMIT. */
 export function expectedBranchAndBoundDigitsExact(degree: number, height: number, values = 10): Fraction {
-  return branchAndBoundTied(levelSumsExact(degree, height, values), values + 1, fractions);
+  return branchAndBoundTied(levelSumsExact(degree, height, values), fractions);
 }
 
 function levelSums(degree: number, height: number, values: number): LevelSums<number> {
-  let y: LogPair[] = Array.from({ length: values + 1 }, (_, n) => {
-    const successes = height % 2 === 1 ? n : values - n;
-    return { log: Math.log(successes / values), logRest: Math.log((values - successes) / values) };
-  });
+  let logs = Array.from({ length: values + 1 }, (_, n) =>
+    Math.log((height % 2 === 1 ? n : values - n) / values),
+  );
   const sums: number[][] = [];
   for (let m = height; m >= 1; m--) {
-    sums.push(y.map(({ log }) => geometricSum(degree, log)));
-    y = y.map((pair) => above(pair, degree));
+    sums.push(logs.map((log) => geometricSum(degree, log)));
+    // The level above has y' = 1 - y^d. Where y is so near to 1 that ln y is 0, y' is 0 for the sum too.
+    logs = logs.map((log) => logOneMinusExp(degree * log));
   }
   return sums.reverse();
 }

@@ -59,9 +59,8 @@ export class Fraction {
    */
   toNumber(): number {
     const n = this.numerator < 0n ? -this.numerator : this.numerator;
-    if (n === 0n) return 0;
-    // No bit below 2^-1076 matters: the smallest number is 2^-1074.
-    const shift = Math.min(66 - (bitLength(n) - bitLength(this.denominator)), 1076);
+    // The quotient has 60 bits or more, and no bit below 2^-1076 matters: the smallest number is 2^-1074.
+    const shift = Math.min(4 * (16 + hexDigits(this.denominator) - hexDigits(n)), 1076);
     const dividend = shift > 0 ? n << BigInt(shift) : n;
     const divisor = shift < 0 ? this.denominator << BigInt(-shift) : this.denominator;
     const quotient = dividend / divisor;
@@ -92,7 +91,6 @@ function integer(name: string, value: bigint | number): bigint {
   return BigInt(value);
 }
 
-function bitLength(positive: bigint): number {
-  const hex = positive.toString(16);
-  return 4 * (hex.length - 1) + (32 - Math.clz32(Number.parseInt(hex.charAt(0), 16)));
+function hexDigits(value: bigint): number {
+  return value.toString(16).length;
 }

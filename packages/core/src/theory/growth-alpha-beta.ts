@@ -15,22 +15,17 @@ export function pearlXi(degree: number): number {
 }
 
 /**
- * 1 - xi. With y = ln(1 - x) the equation is y - d ln(1 - e^y) = 0, whose left side rises with y. Newton's method;
- * a step that would leave the bracket is replaced by bisection.
+ * 1 - xi. With y = ln(1 - x) the equation is y - d ln(1 - e^y) = 0, whose left side rises with y, faster and faster,
+ * and is not below 0 at x = 1/2. So the steps of Newton's method from there fall towards the root and do not pass it,
+ * until only rounding is left.
  */
 function pearlRest(degree: number): number {
   requireInteger("degree", degree, 1);
-  if (degree === 1) return 0.5;
-  let low = 0 - Math.log(degree) - 1;
-  let high = 0 - Math.LN2;
-  let y = high;
-  for (let i = 0; i < 100; i++) {
+  let y = 0 - Math.LN2;
+  for (;;) {
     const rest = Math.exp(y);
-    const value = y - degree * Math.log1p(-rest);
-    if (value > 0) high = y;
-    else low = y;
-    const newton = y - value / (1 + (degree * rest) / (1 - rest));
-    y = newton > low && newton < high ? newton : (low + high) / 2;
+    const next = y - (y - degree * Math.log1p(-rest)) / (1 + (degree * rest) / (1 - rest));
+    if (!(next < y)) return rest;
+    y = next;
   }
-  return Math.exp(y);
 }

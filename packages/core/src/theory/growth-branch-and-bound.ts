@@ -16,7 +16,6 @@ const SETTLED = 40;
  */
 export function growthBranchAndBound(degree: number): number {
   requireInteger("degree", degree, 1);
-  if (degree === 1) return 1;
   // Of very large degrees fewer levels stay within the range of numbers, and are enough.
   const height = Math.min(SETTLED, Math.floor(700 / Math.log(degree)));
   const counts = branchAndBoundIntegral(degree, new Array(height).fill(sumFactor(degree)));

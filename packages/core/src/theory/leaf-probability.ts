@@ -12,7 +12,6 @@ import { requireCountable, requireExact, requireInteger } from "./require.js";
  */
 export function leafProbabilityAlphaBeta(degree: number, path: readonly number[]): number {
   requirePath(degree, path);
-  if (degree === 1) return 1;
   requireCountable(degree, path.length);
   return alphaBetaIntegral(degree, path.map(powerFactor));
 }
@@ -27,7 +26,6 @@ export function leafProbabilityAlphaBetaExact(degree: number, path: readonly num
 /** The probability that branch and bound examines the leaf at the end of `path`; conditions as above. */
 export function leafProbabilityBranchAndBound(degree: number, path: readonly number[]): number {
   requirePath(degree, path);
-  if (degree === 1) return 1;
   requireCountable(degree, path.length);
   return branchAndBoundIntegral(degree, path.map(powerFactor))[path.length]!;
 }

@@ -8,10 +8,9 @@ import { difference, type Polynomial, power, unit, variable } from "./polynomial
  */
 export function levelPolynomials(degree: number, height: number): readonly Polynomial[] {
   const levels: Polynomial[] = [];
-  let y = variable;
-  for (let m = height; m >= 1; m--) {
-    levels.push(y);
-    if (m > 1) y = difference(unit, power(y, degree));
+  while (levels.length < height) {
+    const below = levels.at(-1);
+    levels.push(below === undefined ? variable : difference(unit, power(below, degree)));
   }
   return levels.reverse();
 }

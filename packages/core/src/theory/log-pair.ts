@@ -8,7 +8,7 @@ export interface LogPair {
 }
 
 /** ln(1 - e^x) for x <= 0. */
-function logOneMinusExp(x: number): number {
+export function logOneMinusExp(x: number): number {
   return x > -Math.LN2 ? Math.log(0 - Math.expm1(x)) : Math.log1p(-Math.exp(x));
 }
 
@@ -25,13 +25,5 @@ export function logistic(s: number): LogPair {
 export function below(above: LogPair, d: number): LogPair {
   const log = above.logRest / d;
   const logRest = above.log < NEGLIGIBLE ? above.log - Math.log(d) : logOneMinusExp(log);
-  return { log, logRest };
-}
-
-/** The y' of a level from the y of the level below it: y' = 1 - y^d. */
-export function above(below: LogPair, d: number): LogPair {
-  const logRest = d * below.log;
-  const log =
-    below.logRest < NEGLIGIBLE - Math.log(d) ? below.logRest + Math.log(d) : logOneMinusExp(logRest);
   return { log, logRest };
 }

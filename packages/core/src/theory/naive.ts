@@ -34,8 +34,7 @@ export function naiveExact(degree: number, height: number): Fraction {
   const integers = matrix.map((row) => row.map((p) => p.numerator * (multiple / p.denominator)));
   let vector = indices.map(() => 1n);
   for (let n = 0; n < height; n++) {
-    vector = integers.map((row) => row.reduce((sum, p, j) => sum + p * (vector[j] ?? 0n), 0n));
+    vector = integers.map((row) => row.reduce((sum, p, j) => sum + p * vector[j]!, 0n));
   }
-  const [first = 1n] = vector;
-  return Fraction.of(first, multiple ** BigInt(height));
+  return Fraction.of(vector[0]!, multiple ** BigInt(height));
 }

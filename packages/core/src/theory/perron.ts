@@ -17,29 +17,24 @@ export function perron(matrix: Matrix): Perron {
   let left = right;
   let radius = 0;
   let coefficient = 0;
-  for (let step = 0, settled = 0; step < MOST_STEPS && settled < 3; step++) {
+  for (;;) {
     const nextRight = times(matrix, right);
     const product = dot(left, right);
     const nextRadius = dot(left, nextRight) / product;
-    const nextCoefficient = ((right[0] ?? 0) * total(left)) / product;
-    const still = agree(radius, nextRadius) && agree(coefficient, nextCoefficient);
-    settled = still ? settled + 1 : 0;
+    const nextCoefficient = (right[0]! * total(left)) / product;
+    if (agree(radius, nextRadius) && agree(coefficient, nextCoefficient)) return { radius, coefficient };
     radius = nextRadius;
     coefficient = nextCoefficient;
     right = normalised(nextRight);
     left = normalised(leftTimes(left, matrix));
   }
-  return { radius, coefficient };
 }
-
-/** Far more than any matrix of positive numbers p_ij needs: their second eigenvalue is small. */
-const MOST_STEPS = 1000;
 
 function agree(a: number, b: number): boolean {
   return Math.abs(a - b) <= 8 * Number.EPSILON * b;
 }
 
 function normalised(vector: Float64Array): Float64Array {
-  const largest = vector.reduce((most, x) => Math.max(most, x), 0);
-  return Float64Array.from(vector, (x) => x / largest);
+  const sum = total(vector);
+  return vector.map((x) => x / sum);
 }

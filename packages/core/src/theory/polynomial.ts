@@ -72,13 +72,12 @@ export function antiderivative(p: Polynomial): Polynomial {
   for (let i = 0; i < p.coefficients.length; i++) {
     if (p.coefficients[i] !== 0n) multiple = (multiple / gcd(multiple, BigInt(i + 1))) * BigInt(i + 1);
   }
-  const coefficients = p.coefficients.map((c, i) => (c === 0n ? 0n : c * (multiple / BigInt(i + 1))));
+  const coefficients = p.coefficients.map((c, i) => c * (multiple / BigInt(i + 1)));
   return { coefficients: [0n, ...coefficients], denominator: p.denominator * multiple };
 }
 
 export function atZero(p: Polynomial): Fraction {
-  const [first = 0n] = p.coefficients;
-  return Fraction.of(first, p.denominator);
+  return Fraction.of(p.coefficients[0]!, p.denominator);
 }
 
 export function atOne(p: Polynomial): Fraction {

@@ -39,8 +39,8 @@ export function recurrence16(height: number): number {
   let a = 1;
   let b = new Array<number>(height + 1).fill(1);
   for (let n = 0; n < height; n++) {
-    const [first = 1, ...rest] = b;
-    b = rest.map((next, k) => a + p[k]! * next);
+    const first = b[0]!;
+    b = b.slice(1).map((next, k) => a + p[k]! * next);
     a += first;
   }
   return a;

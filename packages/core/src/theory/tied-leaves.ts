@@ -39,11 +39,11 @@ export function alphaBetaTied<T>(sums: LevelSums<T>, columns: number, arithmetic
  *   m odd:   W_(m-1)(x) = W_m + sum over x' < x of (g_m(x') - g_m(x'-1)) W_m(x'),
  *   m even:  W_(m-1)(x) = W_m + sum over x' > x of (g_m(x'-1) - g_m(x')) W_m(x').
  */
-export function branchAndBoundTied<T>(sums: LevelSums<T>, columns: number, arithmetic: Arithmetic<T>): T {
+export function branchAndBoundTied<T>(sums: LevelSums<T>, arithmetic: Arithmetic<T>): T {
   const { one, plus, minus, times } = arithmetic;
   let unbounded = one;
   // W_m(x) at x = 0, 1, ...: nothing depends on a bound below every value.
-  let w = new Array<T>(columns - 1).fill(one);
+  let w = (sums[0] ?? []).map(() => one);
   for (const [i, g] of sums.toReversed().entries()) {
     const isOdd = (sums.length - i) % 2 === 1;
     const steps = pairwise(g.slice(1), g, isOdd ? minus : (a, b) => minus(b, a));
