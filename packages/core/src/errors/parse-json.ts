@@ -9,7 +9,7 @@ import { shown } from "./shown.js";
  */
 export function parseJson(text: string, what = "the text"): unknown {
   const value = parsed(text, what);
-  const repeated = repeatedField(text, value);
+  const repeated = repeatedField(text);
   if (repeated === undefined) return value;
   const { name, at } = repeated;
   throw new InputError(
@@ -38,7 +38,7 @@ function fault(text: string): { at: number; expected: string } {
   let at = 0;
   const skip = (pattern: RegExp) => {
     pattern.lastIndex = at;
-    const matched = pattern.test(text) && pattern.lastIndex > at;
+    const matched = pattern.test(text);
     if (matched) at = pattern.lastIndex;
     return matched;
   };

@@ -54,6 +54,17 @@ describe("a field that an object has twice", () => {
     );
   });
 
+  it.each<[text: string, place: string]>([
+    ['{"a": 1\n,\t"b": 2,\r\n"a" \t\n: 3}', "line 3, column 1"],
+    ['[{"b": 1}, {"a": {"b": 2}, "b": [{"b": 3}], "c": "\\\\", "a": 1}]', "line 1, column 56"],
+    ['{"a": "\\"a\\":", "b": "a", "a": 1}', "line 1, column 27"],
+    ['{"a": {}, "b": {"a": 1}, "a": 1}', "line 1, column 26"],
+  ])("is found behind others, in whatever way the text is laid out: %s", (text, place) => {
+    expect(() => parseJson(text)).toThrow(
+      new InputError(`the text has the field "a" twice in one object, again at ${place}: expected it once`),
+    );
+  });
+
   it("is looked for in a deep text too", () => {
     const deep = (inner: string) => `${'{"a":['.repeat(50_000)}${inner}${"]}".repeat(50_000)}`;
     expect(parseJson(deep("1"))).toBeDefined();
@@ -105,6 +116,16 @@ describe("what is not JSON", () => {
     ['"\\', "unexpected end at line 1, column 3, expected a letter that may follow a backslash"],
     ['"\\u00', 'unexpected "u00" at line 1, column 3, expected a letter that may follow a backslash'],
     ['["\\"x\\\\", "\\/\\b\\f\\n\\r\\t" x]', 'unexpected "x" at line 1, column 26, expected "," or "]"'],
+    ['[{"a": 1} 2]', 'unexpected "2" at line 1, column 11, expected "," or "]"'],
+    ["[{} 2]", 'unexpected "2" at line 1, column 5, expected "," or "]"'],
+    ['{"a": [] "b": 1}', 'unexpected "\\"" at line 1, column 10, expected "," or "}"'],
+    ['{"a": [[1], {}] 2}', 'unexpected "2" at line 1, column 17, expected "," or "}"'],
+    ['["a b" 1]', 'unexpected "1" at line 1, column 8, expected "," or "]"'],
+    ['"a b', "unexpected end at line 1, column 5, expected the closing quote of a string"],
+    ['"a\u001f"', 'unexpected "\\u001f" at line 1, column 3, expected no control character in a string'],
+    [`[${"x".repeat(45)}]`, `unexpected "${"x".repeat(40)}" at line 1, column 2, expected a value or "]"`],
+    [`[1, ${"é".repeat(3)}]`, 'unexpected "é" at line 1, column 5, expected a value'],
+    ['{"a" : 1 , "b" : }', 'unexpected "}" at line 1, column 18, expected a value'],
     ["[0.5e+3, -0.25E-2, .5]", 'unexpected ".5" at line 1, column 20, expected a value'],
   ])("is named with its place, and what should stand there: %j", (text, sentence) => {
     expect(() => parseJson(text)).toThrow(new InputError(`the text is not JSON: ${sentence}`));

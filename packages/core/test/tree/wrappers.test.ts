@@ -144,6 +144,24 @@ describe("what stands around a tree", () => {
     expect(beyond.degree(beyond.child(beyond.root, 1))).toBe(0);
     expect(beyond.value(beyond.child(beyond.root, 1))).toBe(1);
   });
+
+  it("a horizon with a threshold may end the search anywhere, however deep it looks: it needs estimates", () => {
+    const weighed: Tree<string> = { ...bare, height: 1, likelihood: () => 0.5 };
+    const estimates = new InputError(
+      "a horizon at depth 4 needs a tree that gives an estimate at inner nodes; this tree does not",
+    );
+    expect(() => withHorizon(weighed, { depth: 4, likelihood: 0.1 })).toThrow(estimates);
+    expect(withHorizon(weighed, { depth: 4 }).height).toBe(1);
+    expect(() => withHorizon({ ...weighed, height: 5 }, { depth: 4 })).toThrow(estimates);
+    expect(() => withHorizon(bare, { depth: 4, likelihood: 0.1 })).toThrow(
+      new InputError(
+        "horizon likelihood 0.1 needs a tree that gives the likelihood of each move; this tree does not",
+      ),
+    );
+    const near = withHorizon(new Able(), { depth: 2 });
+    const leaf = near.child(near.child(near.root, 1), 1);
+    expect([near.value(leaf), near.value(near.root)]).toEqual([11, 2]);
+  });
 });
 
 describe("what is known of the numbers of a tree", () => {
