@@ -216,9 +216,9 @@ export class Distribution {
    * one of them has is a difference however improbable it is: numbers may be too coarse to show it.
    */
   firstDifference(other: Distribution): number | undefined {
-    const last = this.values.length - 1;
+    const last = Math.max(this.values.length, other.values.length) - 1;
     let ahead = 0;
-    for (let k = 0; k < Math.max(this.values.length, other.values.length); k++) {
+    for (let k = 0; k <= last; k++) {
       const mine = this.values[k] ?? Infinity;
       const theirs = other.values[k] ?? Infinity;
       if (mine !== theirs) return Math.min(mine, theirs);
