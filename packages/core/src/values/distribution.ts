@@ -82,7 +82,7 @@ export class Distribution {
       );
     }
     return new Distribution(
-      Array.from({ length: count }, (_, k) => lower + k + 0),
+      Array.from({ length: count }, (_, k) => lower + k),
       new Array<number>(count).fill(1 / count),
     );
   }

@@ -38,6 +38,12 @@ describe("a list", () => {
         "the list gives the value 3 the probability 1.0000000011: expected above 0 and at most 1",
       ),
     );
+    expect(() => list([3, 1 + 1e-9])).toThrow(
+      new InputError("the probabilities of the list add up to 1.000000001: expected 1"),
+    );
+    expect(() => list([3, 0.5], [4, 0.50000000123456])).toThrow(
+      new InputError("the probabilities of the list add up to 1.00000000123: expected 1"),
+    );
     expect(() => list([3, 1], [4, 0.5])).toThrow(
       new InputError("the probabilities of the list add up to 1.5: expected 1"),
     );
@@ -109,6 +115,17 @@ describe("operators that change nothing", () => {
       [-3, 0.5],
       [-2, 0.5],
     ]);
+  });
+
+  it("give a list or a point as it is, though the probabilities of the other one do not quite add up to 1", () => {
+    const ninths = Distribution.uniform(0, 8);
+    expect(ninths.probabilities.reduce((sum, each) => sum + each)).not.toBe(1);
+    for (const upper of [8, 9]) {
+      expect(ninths.max(Distribution.point(upper)).pairs()).toEqual([[upper, 1]]);
+      expect(ninths.max(list([upper, 0.5], [10, 0.5])).probabilities).toEqual([0.5, 0.5]);
+      expect(ninths.clamp(upper, 20).pairs()).toEqual([[upper, 1]]);
+      expect(ninths.clamp(-20, 8 - upper).pairs()).toEqual([[8 - upper, 1]]);
+    }
   });
 
   it("give sums of products where the lists overlap", () => {
