@@ -113,9 +113,9 @@ describe("entries", () => {
       close: (son) => void closed.push(son),
       forget: (son) => void forgotten.push(son),
     });
+    const inner = contests.begin();
     const above = contests.begin();
     const e = contests.add(above, -1, 7, 0, 4);
-    const inner = contests.begin();
     contests.setRest(inner, 1);
     let last = -1;
     for (const [rank, h] of [5, 2, 8, 2].entries()) {
@@ -180,13 +180,28 @@ describe("entries", () => {
     ]);
   });
 
+  it("a contest without entries is kept too, and none of it can be forgotten", () => {
+    const forgotten: number[] = [];
+    const contests = new Contests<number>(4, { forget: (son) => void forgotten.push(son) });
+    const top = contests.begin();
+    const e = contests.add(top, -1, 1, 0, 2);
+    const f = contests.add(top, e, 2, 1, 2);
+    const [empty, other] = [contests.begin(), contests.begin()];
+    contests.add(other, -1, 3, 0, 2);
+    contests.keep(e, empty);
+    contests.keep(f, other);
+    contests.forgetLowest();
+    expect(forgotten).toEqual([3]);
+    expect([contests.takeKept(e), contests.takeKept(f), contests.kept]).toEqual([empty, other, 0]);
+  });
+
   it("those that are weak begin again with the weakest successor, and what is kept with them is given up", () => {
     const contests = new Contests<number>(8);
     const c = contests.begin();
     const weak = contests.add(c, -1, 1, 0, 3);
     const sure = contests.add(c, weak, 2, 1, 3);
     for (const e of [weak, sure]) {
-      contests.lower(e, 9, 2, { rank: 1, rest: undefined });
+      contests.lower(e, 9, 1, { rank: 1, rest: undefined });
       contests.pass(e);
       contests.pass(e);
     }
@@ -210,7 +225,7 @@ describe("entries", () => {
     expect(contests.nextSuccessor(weak)).toBe(0);
     expect(contests.lineThrough(weak)).toEqual({
       rank: 0,
-      rest: { rank: 2, rest: { rank: 1, rest: undefined } },
+      rest: { rank: 1, rest: { rank: 1, rest: undefined } },
     });
     contests.pass(weak);
     expect(contests.isFinished(weak)).toBe(false);

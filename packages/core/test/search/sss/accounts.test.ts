@@ -6,6 +6,7 @@ import { type ExplicitTree, materialise, modelTree, parseTree } from "../../../s
 import type { Nested } from "../../support/arbitrary-tree.js";
 import { allNodes, naive } from "../../support/naive.js";
 import { fullAccount, shortAccount, unevenTree, writtenIn } from "../accounts.js";
+import { refusal } from "./refusal.js";
 
 const written = writtenIn(new URL("./accounts/", import.meta.url));
 const ids = ["sss-star", "dual-sss-star", "sss-2", "dual-sss-2"] as const;
@@ -80,9 +81,6 @@ describe("the searches go as they went", () => {
     await written(fullAccount({ id, options: { player } }, tree), `${title}-${id}-${player}`);
   });
 });
-
-const refusal = (limit: number) =>
-  `the search has to store more than ${limit} nodes: expected a smaller tree, Rsearch, which can do with less, or a search that stores only a path, such as alpha-beta`;
 
 describe("memory", () => {
   it.each([...ids, "rec-sss-star", "rec-dual-star"] as const)(
