@@ -99,7 +99,7 @@ function listen<N>(
 function shownOutcome(outcome: Outcome): string {
   const { value, status, line, best, peak, assuming, bounds, vp, range, dominance, expansions, stopped } =
     outcome;
-  const by = line.length > 0 ? `by ${line.join(" ")}` : best < 0 ? "by no move" : `by ${best}`;
+  const by = line.length > 0 ? `by ${line.join(" ")}` : best === -1 ? "by no move" : `by ${best}`;
   return [
     `${rounded(value)} ${status} ${by}`,
     ...(peak === undefined ? [] : [`peak ${peak}`]),

@@ -27,10 +27,11 @@ const drawn = (seed: number, at: number, below: number) =>
   ((Math.imul(seed * 97 + at + 1, 2_654_435_761) >>> 0) >>> 9) % below;
 
 /**
- * Uneven trees whose nodes are all judged, in the mover's view and from -9 to 9: a leaf by a list or a range, an inner node by one that
+ * Uneven trees whose nodes are all judged, in the mover's view and from -9 to 9 or less: a leaf by a list or a range, an inner node by one that
  * holds all that its successors allow, and more where there is `slack`.
  */
 function judgedTree(seed: number, kind: "lists" | "ranges", slack: number, withBounds = false): ExplicitTree {
+  const domain = [1, 2, 9, 9, 9][seed % 5]!;
   let at = 0;
   const list = (lower: number, upper: number) => {
     const inside = Array.from({ length: upper - lower + 1 }, (_, k) => lower + k).filter(
@@ -45,21 +46,21 @@ function judgedTree(seed: number, kind: "lists" | "ranges", slack: number, withB
   const bounds: Record<string, [number, number]> = {};
   const grown = (node: Nested, path: string): Judged => {
     if (typeof node === "number") {
-      const lower = Math.max(-9, node);
-      const upper = Math.min(9, lower + drawn(seed, at++, 4));
+      const lower = Math.max(-domain, Math.min(domain, node));
+      const upper = Math.min(domain, lower + drawn(seed, at++, 4));
       return { json: worth(lower, upper), lower, upper };
     }
     const kids = node.map((kid, k) => grown(kid, path === "" ? `${k}` : `${path}.${k}`));
     const least = Math.max(...kids.map(({ upper }) => 0 - upper));
     const greatest = Math.max(...kids.map(({ lower }) => 0 - lower));
     if (withBounds && drawn(seed, at++, 3) > 0) bounds[path] = [least, greatest];
-    const lower = Math.max(-9, least - drawn(seed, at++, 1 + slack));
-    const upper = Math.min(9, greatest + drawn(seed, at++, 1 + slack));
+    const lower = Math.max(-domain, least - drawn(seed, at++, 1 + slack));
+    const upper = Math.min(domain, greatest + drawn(seed, at++, 1 + slack));
     return { json: { ...worth(lower, upper), kids: kids.map(({ json }) => json) }, lower, upper };
   };
   const width = 2 + (seed % 3);
   const { json } = grown(unevenTree(seed, 2 + (seed % 4), width, 8), "");
-  return parseTree({ tree: json, values: "mover", domain: 9, ...(withBounds && { bounds }) });
+  return parseTree({ tree: json, values: "mover", domain, ...(withBounds && { bounds }) });
 }
 
 const shownOptions = (options: SearchOptions) =>
@@ -69,6 +70,16 @@ const shownOptions = (options: SearchOptions) =>
 
 const account = (id: AlgorithmId, tree: ExplicitTree, options: SearchOptions = {}) =>
   `${id} ${shownOptions(options)}: ${shortAccount({ id, options }, tree)}`;
+
+/** The window, as far as the domain of the tree allows it. */
+function within(
+  { domain = Infinity }: ExplicitTree,
+  { alpha = -Infinity, beta = Infinity, ...more }: SearchOptions,
+) {
+  const low = Math.max(alpha, 0 - domain);
+  const high = Math.min(beta, domain);
+  return { ...more, alpha: Math.min(low, domain - 1), beta: Math.max(high, 1 - domain) };
+}
 
 const windows: readonly SearchOptions[] = [
   { alpha: -2, beta: 3 },
@@ -93,7 +104,7 @@ describe("the searches go as they went", () => {
       for (const [i, id] of ids.entries()) {
         lines.push(account(id, tree));
         for (const options of [windows[(seed + i) % 7]!, windows[(seed + i + 3) % 7]!])
-          lines.push(account(id, tree, options));
+          lines.push(account(id, tree, within(tree, options)));
       }
     }
     await written(lines, `windows-${seed}`);
@@ -128,7 +139,8 @@ describe("the searches go as they went", () => {
       const options = budget === undefined ? {} : { budget };
       lines.push(account("b-star", tree, options), account("pb-star", tree, options));
     }
-    lines.push(...[...overLists, ...overRanges].map((id) => account(id, tree)));
+    for (const id of [...overLists, ...overRanges])
+      lines.push(account(id, tree), account(id, tree, windows[seed % 7]), account(id, tree, { beta: 1 }));
     await written(lines, `numbers-${seed}`);
   });
 
@@ -209,7 +221,7 @@ describe("what is decided is what was decided", () => {
     const lines: string[] = [];
     for (const seed of seeds) {
       const tree = judgedTree(seed, "lists", 0);
-      for (const { alpha = -9, beta = 9 } of windows.slice(0, 5)) {
+      for (const { alpha, beta } of windows.slice(0, 5).map((each) => within(tree, each))) {
         const calls: string[] = [];
         const observer = {
           enter: (node: number, a: number, b: number) => void (node === 0 && calls.push(`${a} ${b}`)),

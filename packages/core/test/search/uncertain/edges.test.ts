@@ -49,6 +49,7 @@ describe("a root without moves, or with one", () => {
       line: [],
     });
     expect(bStar(leaf).stopped).toBe("exhausted");
+    expect(bStar(leaf, {}, {}).stopped).toBe("exhausted");
     expect(bStar(only, {}, observer)).toMatchObject({
       root: { lower: -4, upper: 2 },
       best: 0,
@@ -73,7 +74,7 @@ describe("a root without moves, or with one", () => {
       proved: true,
       line: [],
     });
-    expect(pbStar(leaf).expansions).toBe(0);
+    expect([pbStar(leaf).expansions, pbStar(leaf, {}, {}).expansions]).toEqual([0, 0]);
     expect(pbStar(only, {}, observer)).toMatchObject({
       best: 0,
       dominance: 1,
@@ -228,6 +229,14 @@ describe("at the ends of the domain", () => {
       worth: () => worth as never,
     });
     for (const worth of [-4, 0, 4]) expect(search("p-ab", tree(worth)).value).toBe(worth);
+    for (const [worth, end] of [
+      [Range.of(-5, 0), -5],
+      [Range.of(0, 5), 5],
+      [Range.of(-6, 7), 7],
+    ] as const)
+      expect(() => search("r-ab", { ...tree(0), worth: () => worth })).toThrow(
+        `a node may be worth ${end}: expected values from -4 to 4, the domain of the tree`,
+      );
     for (const worth of [-5, 5])
       expect(() => search("p-ab", tree(worth))).toThrow(
         `a node may be worth ${worth}: expected values from -4 to 4, the domain of the tree`,
@@ -245,6 +254,18 @@ describe("estimates that do not keep what they promise", () => {
     const ofB = bStar(tree);
     expect(ofB).toMatchObject({ best: 1, stopped: "separated", proved: false, expansions: 1 });
     expect(ofB.root).toEqual(Range.of(5, 6));
+    const proud = valued({ ...coin(7, 9), kids: [coin(-1, 1), coin(-1, 1)] });
+    expect(bStar(proud)).toMatchObject({
+      root: Range.of(-1, 1),
+      best: 0,
+      expansions: 1,
+      stopped: "exhausted",
+    });
+    expect(pbStar(proud)).toMatchObject({
+      root: half(-1, 1).max(half(-1, 1)),
+      best: 0,
+      stopped: "exhausted",
+    });
     const ofPb = pbStar(tree, { level: 2 });
     expect(ofPb).toMatchObject({ stopped: "exhausted" });
     const whole = pbStar(tree, { level: 2, windows: false });
@@ -260,6 +281,13 @@ describe("preferences", () => {
     expect(comparedTo(0.75, 0.5)).toBe(0.25);
     expect(comparedTo(0.5, 0.75)).toBe(-0.25);
     expect([1e-9, 1, 3].map(checkedLevel)).toEqual([1e-9, 1, 3]);
+  });
+
+  it("certainty is certainty, also where probabilities add up to a hair less", () => {
+    const tenths = Distribution.of(Array.from({ length: 10 }, (_, k) => [k, 0.1] as const));
+    expect(dominance([tenths, Distribution.point(20)], 1)).toBe(1);
+    expect(dominance([tenths, Distribution.point(20)], 0)).toBe(0);
+    expect(dominance([tenths, Distribution.point(-1)], 0)).toBe(1);
   });
 
   it("a value at the floor does not count", () => {
@@ -283,6 +311,7 @@ describe("preferences", () => {
     expect(separatedMove([at(half(1, 3)), at(half(0, 2))], 9)).toBe(-1);
     expect(separatedMove([at(point(1), 1), at(point(0), 1)], 9)).toBe(-1);
     expect(separatedMove([at(point(-9), -9)], 9)).toBe(0);
+    expect(separatedMove([at(point(-8), -8)], 9)).toBe(-1);
     expect(separatedMove([at(point(2), 1), at(point(2), -9)], 9)).toBe(0);
     expect(separatedMove([], 9)).toBe(-1);
     expect(
@@ -324,6 +353,10 @@ describe("where to look next", () => {
       1, 2, 3, 0,
     ]);
     expect(atRoot([half(0, 2)], 0)).toEqual([0]);
+    const equals = Array.from({ length: 13 }, () => half(0, 2));
+    expect(below(equals)).toEqual(equals.map((_, k) => k));
+    expect(atRoot(equals, 0)).toEqual(equals.map((_, k) => k));
+    expect(widerFirst.below(equals.map(() => Range.of(0, 2)))).toEqual(equals.map((_, k) => k));
     expect(below([half(0, 2), half(0, 3), half(1, 2), half(0, 3)])).toEqual([1, 3, 2, 0]);
     expect(below([half(0, 2), list([0, 0.25], [1, 0.25], [2, 0.5])])).toEqual([1, 0]);
   });
@@ -377,7 +410,9 @@ describe("proofs", () => {
     const unsure = proof(point(3), point(3), 2, [proof(point(-9), point(9)), known(-3)]);
     expect(provedReplies(root(-3, -3, unsure), 0)).toEqual([1]);
     const unproved = proof(point(3), point(3), 2, [proof(point(-9), point(9)), known(-2)]);
-    expect(provedReplies(root(-3, -3, unproved), 0)).toEqual([]);
+    expect(provedReplies(root(-3, -3, unproved), 0)).toEqual([0]);
+    const open = proof(point(3), point(3), 3, [proof(point(-9), point(9)), known(-2)]);
+    expect(provedReplies(root(-3, -3, open), 0)).toEqual([]);
     expect(provedReplies(root(-3, -3, proof(point(3), point(3), 2, [known(-3)])), 0)).toEqual([0]);
   });
 });
