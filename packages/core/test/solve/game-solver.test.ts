@@ -125,4 +125,58 @@ describe("the solver of any game", () => {
       expect(solver.nodes).toBe(nodes);
     }
   });
+
+  it("learns bounds after as many positions as it always did", () => {
+    const shapes = [
+      { seed: 18, levels: 7, width: 40, degree: 4, extra: 30, spread: 1, integers: true },
+      { seed: 9, levels: 7, width: 40, degree: 4, extra: 30, spread: 3, integers: true },
+      { seed: 11, levels: 7, width: 40, degree: 4, extra: 0, spread: 1, integers: true },
+      { seed: 4, levels: 7, width: 40, degree: 4, extra: 0, spread: 3, integers: true },
+      { seed: 8, levels: 5, width: 1000, degree: 5, extra: 20, spread: 2, integers: false },
+    ];
+    const abilities = [
+      { evaluates: true, bounds: true, keyed: true },
+      { evaluates: true, bounds: false, keyed: false },
+      { evaluates: false, bounds: true, keyed: true },
+      { evaluates: false, bounds: false, keyed: false },
+    ];
+    const rows = shapes.flatMap((rules) =>
+      abilities.map((told) => {
+        const game = new RandomGame(rules);
+        const solver = solverOf(game, told);
+        solver.start(game.start);
+        const steps: string[] = [];
+        let known = "";
+        for (let isSolved = false; !isSolved; ) {
+          const now = `${solver.lower.toFixed(2)} to ${solver.upper.toFixed(2)}`;
+          if (now !== known) steps.push(`${now} at ${solver.nodes}`);
+          known = now;
+          isSolved = solver.run(1);
+        }
+        return `${steps.join(", ")}; ${solver.upper.toFixed(2)} at ${solver.nodes}`;
+      }),
+    );
+    expect(rows).toEqual([
+      "-1.00 to 1.00 at 1; 1.00 at 11",
+      "-Infinity to Infinity at 1, -1.00 to Infinity at 6, 1.00 to Infinity at 13; 1.00 at 205",
+      "-1.00 to 1.00 at 1; 1.00 at 60",
+      "-Infinity to Infinity at 1; 1.00 at 99",
+      "-3.00 to 3.00 at 1, -2.00 to 3.00 at 16; 1.00 at 274",
+      "-Infinity to Infinity at 1, -2.00 to Infinity at 16; 1.00 at 345",
+      "-3.00 to 3.00 at 1; 1.00 at 107",
+      "-Infinity to Infinity at 1; 1.00 at 141",
+      "-1.00 to 1.00 at 1, 0.00 to 1.00 at 38; 1.00 at 56",
+      "-Infinity to Infinity at 1, 0.00 to Infinity at 44; 1.00 at 230",
+      "-1.00 to 1.00 at 1; 1.00 at 115",
+      "-Infinity to Infinity at 1; 1.00 at 198",
+      "-3.00 to 3.00 at 1, -1.00 to 3.00 at 4; 2.00 at 107",
+      "-Infinity to Infinity at 1, -1.00 to Infinity at 4; 2.00 at 108",
+      "-3.00 to 3.00 at 1; 2.00 at 110",
+      "-Infinity to Infinity at 1; 2.00 at 146",
+      "-2.00 to 2.00 at 1; 0.51 at 225",
+      "-Infinity to Infinity at 1; 0.51 at 274",
+      "-2.00 to 2.00 at 1; 0.51 at 85",
+      "-Infinity to Infinity at 1; 0.51 at 85",
+    ]);
+  });
 });
