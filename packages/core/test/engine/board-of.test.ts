@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { boardOf } from "../../src/engine/board-of.js";
 import { MoveCodes } from "../../src/engine/parts/move-codes.js";
 import { searchOn } from "../../src/engine/search-on.js";
+import { InputError } from "../../src/errors/input-error.js";
 import type { Game } from "../../src/game/game.js";
 import { connectFour } from "../../src/games/index.js";
 
@@ -307,6 +308,132 @@ describe("a promise that a game breaks", () => {
     expect(run({ ...nim, bounds: none })).toThrow("bounds gave null after 1: expected lower <= upper");
   });
 
+  it("is reported whole, whatever was given, and where the game was set up without a word of moves", () => {
+    const board = (game: Partial<Game<number, number>>, evaluate?: () => number) =>
+      boardOf({ ...nim, ...game } as Game<number, number>, 5, evaluate);
+    const into = new Int32Array(20);
+    const messages = (
+      [
+        () => board({ score: () => "3" as never }).score(),
+        () => board({ score: () => undefined as never }).score(),
+        () => board({ score: fails }).score(),
+        () => board({ moves: () => undefined as never }).over(),
+        () => board({ moves: () => "12" as never }).moves(into, 0),
+        () => board({ moves: fails }).codeOf(1),
+        () => board({ moveKey: fails }).moves(into, 0),
+        () => board({ play: fails }).make(2),
+        () => board({ samePlayer: fails }).make(2),
+        () => board({ key: () => 3 as never }).hashLow,
+        () => board({ key: () => null as never }).hashHigh,
+        () => board({ key: fails }).hashHigh,
+        () => board({}, () => Number.NaN).evaluate!(),
+        () => board({}, fails).evaluate!(),
+        () => board({ bounds: () => ({ lower: 2, upper: 1 }) }).lower!(),
+        () => board({ bounds: () => ({ lower: Number.NaN, upper: 1 }) }).upper!(),
+        () => board({ bounds: () => undefined as never }).upper!(),
+        () => board({ bounds: fails }).upper!(),
+        () => board({ noisy: () => 4 as never }).noisy!(into, 0),
+        () => board({ noisy: () => [1, 9] }).noisy!(into, 0),
+        () => board({ noisy: fails }).noisy!(into, 0),
+        () => board({ hints: () => [1, 2] }).hints!(into, 0, 0, into),
+        () => board({ hints: () => null as never }).hints!(into, 0, 0, into),
+        () => board({ hints: fails }).hints!(into, 0, 0, into),
+        () => board({}).make(900),
+        () => board({}).moveOf(0),
+        () => {
+          const far = board({ noisy: () => [4] });
+          far.make(2);
+          far.make(1);
+          far.noisy!(into, 0);
+        },
+      ] as const
+    ).map((act) => {
+      try {
+        act();
+      } catch (error) {
+        return `${(error as Error).name}: ${(error as Error).message}`;
+      }
+      return "nothing";
+    });
+    const rows = messages;
+    expect(rows).toEqual([
+      'InputError: score gave the string "3": expected a finite number',
+      "InputError: score gave undefined: expected a finite number",
+      "InputError: score threw TypeError: no stones: expected it not to throw",
+      "InputError: moves gave undefined: expected an array",
+      'InputError: moves gave the string "12": expected an array',
+      "InputError: moves threw TypeError: no stones: expected it not to throw",
+      "InputError: moveKey threw TypeError: no stones: expected it not to throw",
+      "InputError: play threw TypeError: no stones after 2: expected it not to throw",
+      "InputError: samePlayer threw TypeError: no stones after 2: expected it not to throw",
+      "InputError: key gave 3: expected a string or a bigint",
+      "InputError: key gave null: expected a string or a bigint",
+      "InputError: key threw TypeError: no stones: expected it not to throw",
+      "InputError: evaluate gave NaN: expected a finite number",
+      "InputError: evaluate threw TypeError: no stones: expected it not to throw",
+      "InputError: bounds gave an object: expected lower <= upper",
+      "InputError: bounds gave an object: expected lower <= upper",
+      "InputError: bounds gave undefined: expected lower <= upper",
+      "InputError: bounds threw TypeError: no stones: expected it not to throw",
+      "InputError: noisy gave 4: expected an array",
+      "InputError: noisy gave 9: expected legal moves",
+      "InputError: noisy threw TypeError: no stones: expected it not to throw",
+      "InputError: hints gave a list: expected a number for each move",
+      "InputError: hints gave null: expected a number for each move",
+      "InputError: hints threw TypeError: no stones: expected it not to throw",
+      "InputError: moves gave a list without the move of code 900: expected a list that stays as it is",
+      "InputError: moves gave a list without the move of code 0: expected a list that stays as it is",
+      "InputError: noisy gave 4 after 2 1: expected legal moves",
+    ]);
+  });
+
+  it("is reported with the first 200 letters of the way there, and what was thrown as the cause", () => {
+    const walk = (word: string, count: number) => {
+      const road = boardOf({ moves: () => [word], play: (at: number) => at + 1, score: () => Number.NaN }, 0);
+      for (let i = 0; i < count; i++) road.make(road.codeOf(word));
+      return () => road.score();
+    };
+    const message = (way: string) =>
+      expect.objectContaining({ message: `score gave NaN after${way}: expected a finite number` });
+    expect(walk("left", 40)).toThrow(message(" left".repeat(40)));
+    expect(walk("lefts", 34)).toThrow(message(`${" lefts".repeat(33)} l...`));
+    expect(walk("left", 41)).toThrow(message(`${" left".repeat(40)}...`));
+
+    const cause = new RangeError("too far");
+    const thrown = (error: unknown) => {
+      const board = boardOf(
+        {
+          ...nim,
+          score: () => {
+            throw error;
+          },
+        },
+        5,
+      );
+      try {
+        board.score();
+      } catch (found) {
+        return found;
+      }
+      return undefined;
+    };
+    const first = thrown(cause);
+    expect(first).toMatchObject({
+      name: "InputError",
+      message: "score threw RangeError: too far: expected it not to throw",
+      cause,
+    });
+    // What was reported already is not reported again; another refusal is.
+    expect(thrown(first)).toBe(first);
+    expect(thrown(new InputError("no"))).toMatchObject({
+      message: "score threw InputError: no: expected it not to throw",
+    });
+    expect(thrown("no")).toMatchObject({
+      message: 'score threw the string "no": expected it not to throw',
+      cause: "no",
+    });
+  });
+
   it("leaves a board that can be set up anew", () => {
     let isBroken = true;
     const board = boardOf({ ...nim, score: () => (isBroken ? Number.NaN : -1) }, 5);
@@ -321,6 +448,96 @@ describe("a promise that a game breaks", () => {
       1,
       2,
     ]);
+  });
+});
+
+describe("the hints of a game", () => {
+  const hinting: Game<number, number> = {
+    ...nim,
+    hints: (stones, moves) => moves.map((taken) => 10 * stones + taken),
+  };
+
+  it("go to the moves that are asked about, in whatever order", () => {
+    const board = boardOf(hinting, 7);
+    const into = new Int32Array(6).fill(-1);
+    board.hints!(Int32Array.of(9, 3, 1, 2, 9, 9), 1, 3, into);
+    expect([...into]).toEqual([-1, 73, 71, 72, -1, -1]);
+    board.hints!(Int32Array.of(9, 2, 9), 1, 1, into);
+    expect([...into]).toEqual([-1, 72, 71, 72, -1, -1]);
+    board.make(3);
+    board.hints!(Int32Array.of(1, 2, 3), 0, 3, into);
+    expect([...into]).toEqual([41, 42, 43, 72, -1, -1]);
+  });
+});
+
+describe("what a board asks the game", () => {
+  it("is asked once in a position: its moves, and its key where the hash is wanted", () => {
+    const asked: string[] = [];
+    const board = boardOf<number, number>(
+      {
+        moves: (at) => {
+          asked.push(`moves ${at}`);
+          return nim.moves(at);
+        },
+        play: (at, taken) => {
+          asked.push(`play ${at} ${taken}`);
+          return nim.play(at, taken);
+        },
+        score: () => -1,
+        key: (at) => {
+          asked.push(`key ${at}`);
+          return String(at);
+        },
+      },
+      5,
+    );
+    const into = new Int32Array(3);
+    const since = () => asked.splice(0).join(", ");
+    expect([board.over(), board.moves(into, 0), board.codeOf(2), board.moveOf(1), since()]).toEqual([
+      false,
+      3,
+      2,
+      1,
+      "moves 5",
+    ]);
+    const [low, high] = [board.hashLow, board.hashHigh];
+    expect([board.hashLow, board.hashHigh, since()]).toEqual([low, high, "key 5"]);
+    // The first move made is looked at twice.
+    board.make(2);
+    expect(since()).toBe("play 5 2, key 5, moves 5");
+    expect(board.hashHigh === high).toBe(false);
+    board.make(1);
+    expect([board.hashLow === low, since()]).toEqual([false, "key 3, moves 3, play 3 1, key 2"]);
+    board.undo(1);
+    board.undo(2);
+    expect([board.hashLow, board.hashHigh, board.moves(into, 0), since()]).toEqual([low, high, 3, ""]);
+    board.make(3);
+    expect([since(), board.position(), board.mover]).toEqual(["play 5 3", 2, 1]);
+    board.load(5);
+    expect([board.hashLow, board.mover, since()]).toEqual([low, 0, "key 5"]);
+  });
+
+  it("is looked for from the move made last, so that moves in order are found at once", () => {
+    let compared = 0;
+    const keyed: Game<number, { readonly taken: number }> = {
+      moves: (stones) => (stones > 0 ? Array.from({ length: 8 }, (_, taken) => ({ taken })) : []),
+      play: (stones) => stones - 1,
+      score: () => 0,
+      moveKey: ({ taken }) => {
+        compared++;
+        return taken;
+      },
+    };
+    const board = boardOf(keyed, 2);
+    board.make(0);
+    board.undo(0);
+    const cost = (code: number) => {
+      compared = 0;
+      const { taken } = board.moveOf(code);
+      expect(taken).toBe(code);
+      return compared;
+    };
+    expect([1, 2, 3, 7, 0, 1, 1, 5, 4].map(cost)).toEqual([1, 1, 1, 4, 1, 1, 8, 4, 7]);
   });
 });
 

@@ -76,6 +76,60 @@ describe("claims", () => {
   });
 });
 
+describe("the place of a claim", () => {
+  it("goes by both words of the hash, and what stands there by the second and the depth", () => {
+    const { memory } = new Claims();
+    const words = new Int32Array(memory);
+    expect(words.length).toBe(4096);
+    const claims = new Claims(memory);
+    expect(claims.memory).toBe(memory);
+    const golden = 0x9e3779b1;
+    for (const [low, high, depth, place] of [
+      [0, 0, 6, 0],
+      [5, 0, 6, 5],
+      [4095, 7, 7, 4095],
+      [4096, 8, 8, 0],
+      [-1, 0, 9, 4095],
+      [0, 1 << 15, 10, 1],
+      [3, 5 << 15, 1023, 6],
+      [0, -1, 6, 4095],
+      [-8, -(1 << 17), 12, 4],
+    ] as const) {
+      claims.take(position(low, high), depth);
+      const taken = [...words].flatMap((word, at) => (word === 0 ? [] : [[at, word]]));
+      expect(taken).toEqual([[place, (high ^ Math.imul(depth, golden)) | 1]]);
+      expect(claims.has(position(low, high), depth)).toBe(true);
+      claims.leave();
+      expect(words.every((word) => word === 0)).toBe(true);
+      expect(claims.has(position(low, high), depth)).toBe(false);
+    }
+  });
+
+  it("is the first one's to give up, also where another came to stand there", () => {
+    const claims = new Claims();
+    claims.take(position(1, 2), 6);
+    claims.take(position(1 + 4096, 6), 7);
+    expect([claims.has(position(1, 2), 6), claims.has(position(1 + 4096, 6), 7)]).toEqual([false, true]);
+    claims.leave();
+    claims.leave();
+    expect(new Int32Array(claims.memory).every((word) => word === 0)).toBe(true);
+  });
+
+  it("is given up by all that a search began, and by no more", () => {
+    const claims = new Claims();
+    for (let depth = 3; depth < 9; depth++) claims.take(position(depth, 0), depth);
+    const taken = () => [...new Int32Array(claims.memory)].flatMap((word, at) => (word === 0 ? [] : [at]));
+    expect(taken()).toEqual([6, 7, 8]);
+    claims.leave();
+    expect(taken()).toEqual([6, 7]);
+    claims.leaveAll();
+    expect(taken()).toEqual([]);
+    claims.leaveAll();
+    claims.take(position(9, 0), 9);
+    expect(taken()).toEqual([9]);
+  });
+});
+
 describe("searches that share a table and claims", () => {
   it("find the values of full-width minimax, however they take turns", () => {
     const turns = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 2, maxLength: 4 });

@@ -7,6 +7,7 @@ import type { Extras } from "../../src/engine/extras.js";
 import type { Search, Task } from "../../src/engine/search.js";
 import { searchOn } from "../../src/engine/search-on.js";
 import { whole } from "../../src/engine/walk.js";
+import type { Board } from "../../src/game/board.js";
 import { gameTree } from "../../src/game/game-tree.js";
 import { search } from "../../src/search/search.js";
 import { counting } from "../../src/tree/counting.js";
@@ -461,17 +462,46 @@ describe("extras", () => {
     [{ quiescence: { plies: Number.NaN } }, "quiescence.plies is NaN: expected a whole number, 0 or more"],
     [{ quiescence: { plies: -1 } }, "quiescence.plies is -1: expected a whole number, 0 or more"],
     [{ quiescence: { plies: 1.5 } }, "quiescence.plies is 1.5: expected a whole number, 0 or more"],
-    [{ tabel: { megabytes: 1 } } as Extras, '"tabel" is no extra: expected table, killers, history'],
+    [
+      { tabel: { megabytes: 1 } } as Extras,
+      '"tabel" is no extra: expected table, killers, history, hints, scout, bounds, quiescence, faithful',
+    ],
+    [table({ megabytes: null }), "table.megabytes is null: expected a number above 0"],
+    [
+      memory({ byteLength: 64.5 }),
+      "table.memory is an object: expected an ArrayBuffer or a SharedArrayBuffer",
+    ],
+    [memory(new ArrayBuffer(65)), "table.memory has 65 bytes: expected a multiple of 16, 64 or more"],
+    [memory(new ArrayBuffer(0)), "table.memory has 0 bytes: expected a multiple of 16, 64 or more"],
   ] as [Extras, string][])("are refused where they make no sense: %#", (extras, message) => {
-    expect(() => searchOn(board, extras)).toThrow(
-      expect.objectContaining({ name: "InputError", message: expect.stringContaining(message) }),
+    expect(() => searchOn(board, extras)).toThrow(expect.objectContaining({ name: "InputError", message }));
+  });
+
+  it("are refused by a board that has nothing for them", () => {
+    const without = (name: string) => Object.create(board, { [name]: { value: undefined } }) as Board;
+    const sentence = "quiescence needs a board that names noisy moves and evaluates; this one does not";
+    for (const name of ["noisy", "evaluate"])
+      expect(() => searchOn(without(name), { quiescence: {} })).toThrow(
+        expect.objectContaining({ name: "InputError", message: sentence }),
+      );
+    const unhashed = Object.create(board, { hashed: { value: false } }) as Board;
+    expect(() => searchOn(unhashed, table({ megabytes: 1 }))).toThrow(
+      expect.objectContaining({
+        name: "InputError",
+        message: "a table needs to recognise positions: give the game a `key`, or leave the table out",
+      }),
     );
+    for (const good of [{ quiescence: { plies: 0 } }, { quiescence: {} }, table({ megabytes: 1e-9 })])
+      expect(() => searchOn(board, good)).not.toThrow();
   });
 
   it("and tasks that nobody knows are refused by their names", () => {
     const searching = searchOn(board);
     expect(() => searching.start({ dpth: 3 } as Task)).toThrow(
-      '"dpth" is no part of a task: expected depth, alpha, beta, top, ties, first, guess',
+      expect.objectContaining({
+        name: "InputError",
+        message: '"dpth" is no part of a task: expected depth, alpha, beta, top, ties, first, guess, claims',
+      }),
     );
   });
 

@@ -107,4 +107,24 @@ describe("bounds that are stored", () => {
       }
     }
   });
+
+  it("of the empty board, whose key is zero, are kept beside any other of the same place", () => {
+    for (let left = 1; left < 60; left++) {
+      const table = new BoundsTable(0);
+      table.store(0, 0, -3, 4, 1);
+      table.store(left, 0, -2, 5, 1);
+      const found = [table.find(0, 0), table.find(left, 0)].map((each) => [lowerIn(each), upperIn(each)]);
+      expect([left, ...found]).toEqual([left, [-3, 4], [-2, 5]]);
+    }
+  });
+
+  it("may be stored again and again: the table grows for others only", () => {
+    const once = new BoundsTable(0.25);
+    const again = new BoundsTable(0.25);
+    for (let k = 0; k < 4000; k++) {
+      store(once, k);
+      for (let i = 0; i < 3; i++) store(again, k);
+    }
+    expect(kept(again, 4000)).toEqual(kept(once, 4000));
+  });
 });

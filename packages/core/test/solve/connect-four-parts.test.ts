@@ -50,10 +50,11 @@ function naiveFirstCannotWin(stones: Stones): boolean {
   return odd.length === 2 && !odd.some((column) => fits(column));
 }
 
-/** Columns filled at random, with so many odd heights. */
+/** Columns filled at random, with so many odd heights; the first player has so many of nine stones. */
 function anyStones(k: number, oddColumns: number, ninths: number): Stones {
+  const step = 1 + (k % 3);
   return Array.from({ length: 7 }, (_, column) => {
-    const isOdd = (column + k) % 7 < oddColumns ? 1 : 0;
+    const isOdd = (step * column + k) % 7 < oddColumns ? 1 : 0;
     const height = 2 * scrambled(50 * k + column, isOdd === 1 ? 3 : 4) + isOdd;
     return Array.from({ length: 6 }, (_, row) =>
       row >= height ? 0 : scrambled(1000 * k + 10 * column + row, 9) < ninths ? 1 : 2,
@@ -63,9 +64,9 @@ function anyStones(k: number, oddColumns: number, ninths: number): Stones {
 
 it("the second player follows the first, where the rule says that he can", () => {
   const answers = new Map<string, number>();
-  for (let k = 0; k < 1500; k++) {
+  for (let k = 0; k < 3000; k++) {
     const oddColumns = [0, 2, 2, 1, 4][k % 5]!;
-    const stones = anyStones(k, oddColumns, k % 4);
+    const stones = anyStones(k, oddColumns, (k >> 3) % 7);
     const mover = words((column, row) => stones[column]![row] === 1);
     const taken = words((column, row) => stones[column]![row] !== 0);
     const found = firstCannotWin(...mover, ...taken);
