@@ -51,6 +51,26 @@ const tasks: Readonly<Record<string, Task>> = {
   "to the end": {},
 };
 
+/** A move deeper each time: the value, proved or not, the line, the nodes, and what the table holds. */
+const deeper: Readonly<Record<string, readonly string[]>> = {
+  "a table that answers with what was seen deeper": [
+    "17: 2 by 12 in 6, 1; 1 by 5 in 10, 3; 1! by 5 in 8, 3; 1! by 5 in 6, 3; 1! by 5 in 6, 3; 1! by 5 in 6, 3; 1! by 5 in 6, 3",
+    "40: 3.51 by 9 in 6, 1; 2.57 by 7 in 12, 3; 2.35 by 7 in 8, 4; 0.29 by 8-12 in 37, 10; 0.29! by 8-12 in 7, 10; 0.29! by 8-12 in 6, 10; 0.29! by 8-12 in 6, 10",
+  ],
+  "a table without moves": [
+    "17: 2 by 12 in 6, 1; 4 by 4-4 in 16, 5; 1 by 4-10-1 in 22, 10; 4 by 4-10-9-7 in 35, 17; 4 by 4-9-10-4-2 in 51, 28; 1 by 4-10-1 in 20, 28; 1! by 5 in 98, 46",
+    "40: 3.51 by 9 in 6, 1; 2.57 by 7-4 in 15, 5; 2.40 by 7-4-4 in 21, 10; 0.29 by 8-12 in 34, 17; 0.29 by 8-12 in 66, 34; 2.40 by 1-4-4 in 20, 34; 0.29! by 8-12 in 128, 65",
+  ],
+  "noisy moves below the horizon": [
+    "17: 2 by 12 in 12, 1; 4 by 4-4 in 29, 5; 1 by 4-9-10-5-0 in 36, 10; 1 by 4-9-10-4 in 52, 16; 4 by 4-9-10-4-2 in 43, 23; 1 by 4-9-10-4 in 24, 23; 1! by 5 in 103, 41",
+    "40: 2.76 by 8 in 11, 1; 2.57 by 7-4 in 17, 5; 2.34 by 7-4-10-10-6 in 28, 10; 0.29 by 8-12 in 74, 19; 0.29 by 8-12 in 50, 29; 2.34 by 7-4-10-10-6 in 34, 29; 0.29! by 8-12 in 151, 56",
+  ],
+  "all noisy moves below the horizon": [
+    "17: 2 by 12 in 11, 1; 4 by 4-4 in 23, 5; 1 by 4-9-10-4 in 33, 10; 1 by 4-9-10-4 in 39, 16; 4 by 4-9-10-4-2 in 50, 25; 4 by 4-9-10 in 6, 25; 1! by 5 in 82, 37",
+    "40: 2.76 by 8 in 10, 1; 2.57 by 7-4 in 17, 5; 1.10 by 7-4-5 in 42, 11; 0.29 by 8-12 in 49, 22; 0.29 by 8-12 in 36, 27; 0.29 by 8-12 in 6, 27; 0.29! by 8-12 in 43, 35",
+  ],
+};
+
 describe("what is found of the moves at the root", () => {
   it("is what it always was, of whole numbers", () => {
     const rows = [17, 40].flatMap((seed) => {
@@ -169,5 +189,26 @@ describe("what is found of the moves at the root", () => {
       "halves: >=1.20 by 7 in 16: 7 >=1.20, 8-12 0.14, 9 <=-0.98",
       "to the end: 0.14! by 8-12 in 35: 8-12 0.14!, 7 <=-0.30!, 1 <=-0.30!, 9 <=-1.40!, 2 <=-1.53!",
     ]);
+  });
+
+  it.each<[string, Extras]>([
+    ["a table that answers with what was seen deeper", { faithful: false, bounds: true, scout: true }],
+    ["a table without moves", { table: { megabytes: 1 / 64, moves: false }, history: true }],
+    ["noisy moves below the horizon", { quiescence: { plies: 2 }, killers: true, scout: true }],
+    ["all noisy moves below the horizon", { quiescence: {}, hints: true, faithful: false }],
+  ])("is what it always was, a move deeper each time, with %s", (name, extras) => {
+    const rows = [17, 40].map((seed) => {
+      const game = gameOf(seed, seed === 17, 4);
+      const searching = searchOn(new RandomBoard(game), { table: { megabytes: 1 / 512 }, ...extras });
+      const steps = [1, 2, 3, 4, 5, 3, Infinity].map((depth, i) => {
+        if (i === 4) searching.age();
+        searching.start({ depth, first: searching.line });
+        searching.run();
+        const { value, proved, line, nodes, remembered } = searching;
+        return `${number(value)}${proved ? "!" : ""} by ${line.join("-")} in ${nodes}, ${remembered}`;
+      });
+      return `${seed}: ${steps.join("; ")}`;
+    });
+    expect(rows).toEqual(deeper[name]);
   });
 });

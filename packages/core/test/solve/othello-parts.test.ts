@@ -286,6 +286,23 @@ describe("a list of moves in Othello", () => {
       expect([6, 7].map((alpha) => proved(alpha, 2))).toEqual([9, 9]);
     }
   });
+
+  it("is better by what stands in any place of the table, the first included", () => {
+    const table = new EndTable(0.001);
+    const places = new Set<number>();
+    for (let k = 0; k < 4000; k++) {
+      table.clear();
+      // One move, to f1, that flips nothing, and one, to c8, that flips b1 and b8.
+      const isLow = k % 2 === 0;
+      const list = isLow ? [5, 0, 0, 0] : [58, 2, 1 << 25, 0];
+      const next = isLow ? ([k, 9, 7 | 32, 5] as const) : ([k & ~2, 9, 7, 5 | (3 << 25)] as const);
+      table.store(...next, -8, -9, 64, 1);
+      places.add(table.find(...next));
+      const proved = [8, 9].map((alpha) => provedAbove(table, Int32Array.from(list), 0, 4, 7, 5, k, 9, alpha));
+      if (String(proved) !== "9,-65") expect([k, ...proved]).toEqual([k, 9, -65]);
+    }
+    expect(places.has(0)).toBe(true);
+  });
 });
 
 describe("a table of Othello positions", () => {
@@ -400,6 +417,20 @@ describe("a table of Othello positions", () => {
     expect(told(table, words)).toBe(undefined);
     table.store(...words, -64, -64, 1, 1);
     expect(told(table, words)).toBe("-64 to -64 by 1");
+  });
+
+  it("narrows them in every place, the first included", () => {
+    const table = new EndTable(0.001);
+    const places = new Set<number>();
+    for (let k = 0; k < 6000; k++) {
+      table.clear();
+      const words = key(k % 4, k);
+      table.store(...words, 10, 20, 1, 1);
+      places.add(table.find(...words));
+      table.store(...words, 30, 25, 2, 1);
+      if (told(table, words) !== "20 to 25 by 2") expect([k, told(table, words)]).toBe("20 to 25 by 2");
+    }
+    expect([places.has(0), Math.max(...places), places.size > 900]).toEqual([true, 1023 * 16, true]);
   });
 
   it("keeps of many positions those it always kept", () => {

@@ -421,10 +421,10 @@ describe("the solver of Othello", () => {
   });
 
   it("says what memory it can have", () => {
-    for (const memoryMB of [0, -1, Number.NaN, 2000]) {
+    for (const memoryMB of [0, -1, Number.NaN, 1024.5, 1025]) {
       expect(() => new OthelloSolver({ memoryMB })).toThrow(InputError);
       expect(() => new OthelloSolver({ memoryMB })).toThrow(
-        `memoryMB ${memoryMB}: expected a number above 0`,
+        `memoryMB ${memoryMB}: expected a number above 0, up to 1024`,
       );
     }
   });
