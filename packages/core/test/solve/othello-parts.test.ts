@@ -298,7 +298,9 @@ describe("a list of moves in Othello", () => {
       const next = isLow ? ([k, 9, 7 | 32, 5] as const) : ([k & ~2, 9, 7, 5 | (3 << 25)] as const);
       table.store(...next, -8, -9, 64, 1);
       places.add(table.find(...next));
-      const proved = [8, 9].map((alpha) => provedAbove(table, Int32Array.from(list), 0, 4, 7, 5, k, 9, alpha));
+      const proved = [8, 9].map((alpha) =>
+        provedAbove(table, Int32Array.from(list), 0, 4, 7, 5, k, 9, alpha),
+      );
       if (String(proved) !== "9,-65") expect([k, ...proved]).toEqual([k, 9, -65]);
     }
     expect(places.has(0)).toBe(true);

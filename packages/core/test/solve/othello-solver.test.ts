@@ -420,6 +420,20 @@ describe("the solver of Othello", () => {
     expect(solve(line)).toMatchObject({ score, move });
   });
 
+  it("names a move also where all squares are lost, whatever is played", () => {
+    for (const line of [
+      stable[5]!,
+      "OOOOOO-OOOOO-O-OO-X-OOOOOOOOOOOOOOOOOOOOOOO---OOOOOOOOOOOOOOOOOO X",
+      "OOOOOOOOOOOOOOO-OXO-OOOO-OO-OO--OO-OOOO-OOOOOOOOOOOOOOOOOOOOOOOO X",
+      "OO---OOOOOOOOOOOOOOOX-OOOOOOOO-OOOOOOOOOOOOOO-XOOOO-OO-OOOOOOOOO X",
+      "OOOOOOOO-XOOO-OOO-OOOOOOOOOOOOOOOOOOO--OOOOOOOOO--OOOOOOOOOOOOOO X",
+      "OOOOOO-OOOOOOOOOOOOOOOOOOOOOOOOOO-OOOOO--OOOOOO-OO--OX-OOOOO-O-- X",
+    ]) {
+      const { score, move } = solve(line);
+      expect([score, othello.moves(othello.read(line)).includes(move!)]).toEqual([-64, true]);
+    }
+  });
+
   it("says what memory it can have", () => {
     for (const memoryMB of [0, -1, Number.NaN, 1024.5, 1025]) {
       expect(() => new OthelloSolver({ memoryMB })).toThrow(InputError);
