@@ -295,7 +295,7 @@ describe("a list of moves in Othello", () => {
       // One move, to f1, that flips nothing, and one, to c8, that flips b1 and b8.
       const isLow = k % 2 === 0;
       const list = isLow ? [5, 0, 0, 0] : [58, 2, 1 << 25, 0];
-      const next = isLow ? ([k, 9, 7 | 32, 5] as const) : ([k & ~2, 9, 7, 5 | (3 << 25)] as const);
+      const next: Words = isLow ? [k, 9, 7 | 32, 5] : [k & ~2, 9, 7 | 2, 5 | (3 << 25)];
       table.store(...next, -8, -9, 64, 1);
       places.add(table.find(...next));
       const proved = [8, 9].map((alpha) =>
