@@ -225,6 +225,23 @@ describe("a board made of a game", () => {
     expect(boardOf({ ...nim, key: String }, 5).hashed).toBe(true);
   });
 
+  it("has the abilities that the game has, and no others", () => {
+    const told = (game: Game<number, number>, evaluate?: () => number) => {
+      const board = boardOf(game, 5, evaluate);
+      const names = ["evaluate", "lower", "upper", "noisy", "hints"] as const;
+      return names.filter((name) => board[name] !== undefined).join(" ");
+    };
+    expect([
+      told(nim),
+      told(nim, () => 0),
+      told({ ...nim, bounds: () => ({ lower: -1, upper: 1 }) }),
+      told({ ...nim, noisy: () => [] }),
+      told({ ...nim, hints: (_, moves) => moves }),
+    ]).toEqual(["", "evaluate", "lower upper", "noisy", "hints"]);
+    const bounded = boardOf({ ...nim, bounds: () => ({ lower: -0, upper: -0 }) }, 5);
+    expect([bounded.lower!(), bounded.upper!(), bounded.scale, bounded.integers]).toEqual([0, 0, 1, false]);
+  });
+
   it("finds no -0", () => {
     expect(boardOf({ ...nim, score: () => -0 }, 0).score()).toBe(0);
     expect(boardOf(nim, 1, () => -0).evaluate?.()).toBe(0);

@@ -117,13 +117,13 @@ describe("the place of a claim", () => {
 
   it("is given up by all that a search began, and by no more", () => {
     const claims = new Claims();
-    for (let depth = 3; depth < 9; depth++) claims.take(position(depth, 0), depth);
     const taken = () => [...new Int32Array(claims.memory)].flatMap((word, at) => (word === 0 ? [] : [at]));
-    expect(taken()).toEqual([6, 7, 8]);
-    claims.leave();
-    expect(taken()).toEqual([6, 7]);
-    claims.leaveAll();
-    expect(taken()).toEqual([]);
+    for (const depths of [[6], [8, 7, 6], [3, 6, 5, 7, 8], []]) {
+      for (const depth of depths) claims.take(position(depth, 0), depth);
+      expect(taken()).toEqual(depths.filter((depth) => depth >= 6).sort());
+      claims.leaveAll();
+      expect(taken()).toEqual([]);
+    }
     claims.leaveAll();
     claims.take(position(9, 0), 9);
     expect(taken()).toEqual([9]);

@@ -332,6 +332,34 @@ describe("a search", () => {
       expect(own.nodes).toBe(1 + 2 * plies);
     }
   });
+
+  it("that is finished, or was never begun, has nothing to abandon", () => {
+    const shape = { levels: 5, width: 9, degree: 3, extra: 0, spread: 9, integers: true };
+    const board = new RandomBoard(new RandomGame({ seed: 6, ...shape }));
+    const own = searchOn(board);
+    own.abandon();
+    expect([own.finished, own.run(), own.value, own.nodes, own.status, own.line, own.moves]).toEqual([
+      true,
+      true,
+      0,
+      0,
+      "exact",
+      [],
+      [],
+    ]);
+    own.start({ depth: 3 });
+    own.run();
+    const known = [own.value, own.status, own.line, own.nodes, own.moves];
+    own.abandon();
+    expect([own.finished, own.run()]).toEqual([true, true]);
+    expect([own.value, own.status, own.line, own.nodes, own.moves]).toEqual(known);
+    own.start({ depth: 3 });
+    own.run(4);
+    expect(own.finished).toBe(false);
+    own.abandon();
+    own.abandon();
+    expect([own.finished, board.position]).toEqual([false, new RandomGame({ seed: 6, ...shape }).start]);
+  });
 });
 
 /** A board that knows no more than how much anything can be worth, and judges less than that. */
