@@ -73,6 +73,7 @@ describe("claims", () => {
     expect(own.has(position(7, 8), 9)).toBe(true);
     own.clear();
     expect(own.has(position(7, 8), 9)).toBe(false);
+    expect(new Int32Array(own.memory).every((word) => word === 0)).toBe(true);
   });
 });
 

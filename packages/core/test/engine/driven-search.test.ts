@@ -172,7 +172,7 @@ describe("a search that is driven", () => {
     for (const step of [1, 2, 3, 7, 9, 10, 11, 25, Infinity]) {
       const search = new KnowingSearch(2, 10);
       const driven = drivenSearch(search, mtdF, true);
-      expect([driven.finished, driven.nodes, driven.run()]).toEqual([true, 0, true]);
+      expect([driven.finished, driven.nodes, driven.run(), driven.value]).toEqual([true, 0, true, 0]);
       driven.start();
       const seen: number[] = [];
       while (!driven.run(step)) seen.push(driven.nodes);

@@ -621,3 +621,30 @@ describe("what makes no sense is refused in a sentence:", () => {
     expect(() => driven.start(task)).toThrow(sentence);
   });
 });
+
+it("bounds are used where a board knows one of them, and change nothing where it knows none", () => {
+  const shape = { levels: 6, width: 1000, degree: 4, extra: 20, spread: 9, integers: true };
+  const totals = { none: 0, lower: 0, upper: 0, both: 0, off: 0 };
+  for (let seed = 0; seed < 12; seed++) {
+    const game = new RandomGame({ seed, ...shape });
+    const truth = fullWidth(game, game.start, Infinity);
+    const told = (names: readonly ("lower" | "upper")[], bounds: boolean) => {
+      const board = new RandomBoard(game) as Board;
+      for (const name of ["lower", "upper"] as const)
+        if (!names.includes(name)) Object.defineProperty(board, name, { value: undefined });
+      const own = searchOn(board, { bounds });
+      expect(found(own, {})).toBe(truth);
+      return own;
+    };
+    const none = told([], true);
+    const off = told(["lower", "upper"], false);
+    expect([none.nodes, none.moves, none.line]).toEqual([off.nodes, off.moves, off.line]);
+    totals.none += none.nodes;
+    totals.off += off.nodes;
+    totals.lower += told(["lower"], true).nodes;
+    totals.upper += told(["upper"], true).nodes;
+    totals.both += told(["lower", "upper"], true).nodes;
+  }
+  // A change of these is on purpose.
+  expect(totals).toEqual({ none: 1243, off: 1243, lower: 248, upper: 747, both: 209 });
+});

@@ -148,4 +148,16 @@ describe.each([[true], [false]])("a table of values, whole numbers: %s,", (integ
     store(table, same[2]!);
     expect(same.map((one) => told(table, one) !== undefined)).toEqual([true, false, true]);
   });
+
+  it("keeps what cost most work in this generation, whichever it is", () => {
+    const each = entries(1, 9, integers)[0]!;
+    for (let generation = 0; generation < 20; generation++) {
+      const table = new Table({ megabytes: 1 / 16384 }, integers);
+      for (let move = 0; move < generation; move++) table.age();
+      const same = [8, 4, 2, 1].map((work, k) => ({ ...each, high: (each.high & ~0xff) | k, work }));
+      for (const one of same) store(table, one);
+      expect(same.map((one) => told(table, one) !== undefined)).toEqual([true, false, false, true]);
+      expect(table.count).toBe(2);
+    }
+  });
 });
