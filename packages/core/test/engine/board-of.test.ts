@@ -546,15 +546,24 @@ describe("what a board asks the game", () => {
       },
     };
     const board = boardOf(keyed, 2);
-    board.make(0);
-    board.undo(0);
+    const before = board.moveOf(3);
+    board.load(2);
     const cost = (code: number) => {
       compared = 0;
       const { taken } = board.moveOf(code);
       expect(taken).toBe(code);
       return compared;
     };
-    expect([1, 2, 3, 7, 0, 1, 1, 5, 4].map(cost)).toEqual([1, 1, 1, 4, 1, 1, 8, 4, 7]);
+    expect([0, 1, 2, 3, 7, 0, 1, 1, 5, 4].map(cost)).toEqual([1, 1, 1, 1, 4, 1, 1, 8, 4, 7]);
+    board.load(2);
+    expect([7, 0].map(cost)).toEqual([8, 1]);
+    expect(board.moveOf(3)).not.toBe(before);
+    // A list stays the one that was given first, also where the first move was looked at twice.
+    board.load(2);
+    const moves = [0, 1, 7].map((code) => board.moveOf(code));
+    board.make(1);
+    board.undo(1);
+    for (const move of moves) expect(board.moveOf(move.taken)).toBe(move);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drivenSearch } from "../../src/engine/driven-search.js";
-import { aspiration, type Driver, mtdF } from "../../src/engine/drivers.js";
+import { aspiration, type Driver, mtdF, type Standing } from "../../src/engine/drivers.js";
 import type { RootMove, Search, Status, Task } from "../../src/engine/search.js";
 
 /** A search that knows the value, takes so many nodes for each question, and keeps what it was asked. */
@@ -142,6 +142,29 @@ describe("the questions of a driver", () => {
       "-1 2: 2 lower by 101 5",
       "-1 2: -1 upper by ",
       "-4 4: 3 exact by 101 5",
+    ]);
+  });
+
+  it("are asked with all that is known", () => {
+    const standings: Standing[] = [];
+    const careful: Driver = {
+      window: (standing) => {
+        standings.push(standing);
+        return mtdF.window(standing);
+      },
+    };
+    for (const integers of [true, false]) drivenSearch(new KnowingSearch(2), careful, integers).start();
+    const driven = drivenSearch(new KnowingSearch(-2), careful, true);
+    driven.start({ guess: 1 });
+    driven.run();
+    const first = { lower: -Infinity, upper: Infinity, last: 0, searches: 0, integers: true };
+    expect(standings).toEqual([
+      first,
+      { ...first, integers: false },
+      { ...first, last: 1 },
+      { ...first, last: 0, upper: 0, searches: 1 },
+      { ...first, last: -1, upper: -1, searches: 2 },
+      { ...first, last: -2, upper: -2, searches: 3 },
     ]);
   });
 

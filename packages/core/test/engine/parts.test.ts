@@ -16,6 +16,12 @@ describe("the number above another", () => {
     [2 ** 53 - 1, 2 ** 53],
     [Number.MAX_VALUE, Infinity],
     [0 - Number.MIN_VALUE, 0],
+    // Where the low word of the two is full or empty before, or after.
+    [1 + (2 ** 32 - 2) * Number.EPSILON, 1 + (2 ** 32 - 1) * Number.EPSILON],
+    [1 + (2 ** 32 - 1) * Number.EPSILON, 1 + 2 ** 32 * Number.EPSILON],
+    [-1 - Number.EPSILON, -1],
+    [-1 - 2 ** 32 * Number.EPSILON, -1 - (2 ** 32 - 1) * Number.EPSILON],
+    [-1 - (2 ** 32 - 1) * Number.EPSILON, -1 - (2 ** 32 - 2) * Number.EPSILON],
   ])("of %d is %d", (x, next) => {
     expect(above(x) + 0).toBe(next);
   });
