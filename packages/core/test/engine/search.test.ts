@@ -648,3 +648,23 @@ it("bounds are used where a board knows one of them, and change nothing where it
   // A change of these is on purpose.
   expect(totals).toEqual({ none: 1243, off: 1243, lower: 248, upper: 747, both: 209 });
 });
+
+it("a search after one that was abandoned, or under way, does what it always does", () => {
+  const shape = { levels: 6, width: 1000, degree: 5, extra: 20, spread: 9, integers: true };
+  for (const seed of [17, 40]) {
+    const game = new RandomGame({ seed, ...shape });
+    const told = (searching: Search) => {
+      const value = found(searching, { depth: 4, top: 2 });
+      return [value, searching.nodes, searching.moves, searching.line];
+    };
+    const extras = { scout: true, hints: true };
+    const expected = told(searchOn(new RandomBoard(game), extras));
+    const own = searchOn(new RandomBoard(game), extras);
+    for (let nodes = 0; nodes < 120; nodes += 2) {
+      own.start({ first: own.line });
+      own.run(nodes);
+      own.abandon();
+      expect(told(own)).toEqual(expected);
+    }
+  }
+});
