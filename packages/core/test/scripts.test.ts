@@ -24,6 +24,25 @@ it("a script may have remarks for people: those that its schema names, and no ot
   ).toMatchObject(sound);
 });
 
+const step = (given: object) => ({ ...sound, steps: [given] });
+const names = "grow, horizon, expand, resume, move, revalidate, redevelop";
+const ply = "expected a whole number, 0 or more";
+const one = "expected a whole number, 1 or more";
+const path = 'expected "r" or a path like "1.0.2", without leading zeros';
+
+it.each<object>([
+  { op: "grow" },
+  { op: "horizon", to: 0 },
+  { op: "expand", node: "r", to: 0 },
+  { op: "resume", node: "0.10.2" },
+  { op: "resume", node: "10", quota: 1 },
+  { op: "move", rank: 1 },
+  { op: "revalidate", node: "0", expect: { value: 1 } },
+  { op: "redevelop" },
+])("%j is a step", (given) => {
+  expect(parseScripts(JSON.stringify(step(given)))[0]!.steps).toEqual([given]);
+});
+
 it.each<[object | number, string]>([
   [7, "the script is 7: expected an object"],
   [{ vectors: 7 }, '"vectors" is 7: expected a list of scripts'],
@@ -61,6 +80,26 @@ it.each<[object | number, string]>([
     { vectors: [sound, { ...sound, name: "two", quota: 1 }] },
     'vector 2 (two): "quota" is 1: expected true or false',
   ],
+  [step({ op: 7 }), `step 1: "op" is 7: expected one of ${names}`],
+  [step({ op: "toString" }), `step 1: "op" is "toString": expected one of ${names}`],
+  [step({ op: "horizon" }), `step 1: "to" of horizon is missing: ${ply}`],
+  [step({ op: "horizon", to: -1 }), `step 1: "to" of horizon is -1: ${ply}`],
+  [step({ op: "horizon", to: 1, node: "r" }), 'step 1: horizon does not take "node"'],
+  [step({ op: "expand", to: 1 }), `step 1: "node" of expand is missing: ${path}`],
+  [step({ op: "expand", node: "r" }), `step 1: "to" of expand is missing: ${ply}`],
+  [step({ op: "expand", node: "r", to: 0.5 }), `step 1: "to" of expand is 0.5: ${ply}`],
+  [step({ op: "resume" }), `step 1: "node" of resume is missing: ${path}`],
+  [step({ op: "resume", node: "r", quota: 0 }), `step 1: "quota" of resume is 0: ${one}`],
+  [step({ op: "resume", node: "r", quota: 1.5 }), `step 1: "quota" of resume is 1.5: ${one}`],
+  [step({ op: "move" }), `step 1: "rank" of move is missing: ${one}`],
+  [step({ op: "move", rank: 0 }), `step 1: "rank" of move is 0: ${one}`],
+  [step({ op: "revalidate" }), `step 1: "node" of revalidate is missing: ${path}`],
+  [step({ op: "redevelop", node: "r" }), 'step 1: redevelop does not take "node"'],
+  ...["", "R", "00", "1.", ".1", "r.1", "1.02", "-1", "1 "].map((node): [object, string] => [
+    step({ op: "revalidate", node }),
+    `step 1: "node" of revalidate is ${JSON.stringify(node)}: ${path}`,
+  ]),
+  [step({ op: "revalidate", node: 1 }), `step 1: "node" of revalidate is 1: ${path}`],
 ])("a script that is none is refused: %j", (script, message) => {
   expect(() => parseScripts(JSON.stringify(script))).toThrow(new InputError(message));
 });
