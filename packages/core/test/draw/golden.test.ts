@@ -144,7 +144,7 @@ const pictures: Readonly<Record<string, () => string>> = {
   "uncertain-leaves.svg": () =>
     toSvg(
       wrapTree(parseTree([1, [2, 3], 4]), {
-        worth: (node) => (node === 1 ? Range.of(-3, 12) : Range.of(node, node)),
+        worth: (node: number) => (node === 1 ? Range.of(-3, 12) : Range.of(node, node)),
         domain: 12,
       } as never),
       { visited: new Set(["", "0"]) },
