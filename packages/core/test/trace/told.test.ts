@@ -285,12 +285,12 @@ const grown = (depth: number, value: number): object => ({
 
 it("what happens to evolving trees is told in sentences that are true, and always the same", async () => {
   const lines: string[] = [];
-  for (const [player, nodeLimit] of [
-    ["max", Infinity],
-    ["min", Infinity],
-    ["max", 14],
+  for (const [player, nodeLimit, value] of [
+    ["max", Infinity, 3],
+    ["min", Infinity, 0],
+    ["max", 14, 3],
   ] as const) {
-    const source = parseTree({ tree: grown(7, 0) } as never);
+    const source = parseTree({ tree: grown(7, value) } as never);
     const named = { algorithm: "evolving", player, ...(player === "min" && { name: "a name" }) };
     const recorder = recordEvolving(() => tree, named);
     const tree: EvolvingTree<number> = new EvolvingTree(
