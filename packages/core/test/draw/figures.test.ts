@@ -142,6 +142,24 @@ describe("the legend", () => {
     expect(lines(marks, 1)).toEqual(all.map((each) => [each]));
   });
 
+  it("has as much on every line as there is room for", () => {
+    const room = (words: readonly string[]) => widthOf(words) + 22;
+    for (let from = 0; from < all.length; from++) {
+      for (let to = from + 1; to <= all.length; to++) {
+        for (const less of [0, 0.01]) {
+          const width = room(all.slice(from, to)) - less;
+          const expected: string[][] = [];
+          for (const words of all) {
+            const last = expected.at(-1);
+            if (last !== undefined && room([...last, words]) <= width + 1e-9) last.push(words);
+            else expected.push([words]);
+          }
+          expect(lines(marks, width)).toEqual(expected);
+        }
+      }
+    }
+  });
+
   it("stands below the sentence, whose lines are as long as they can be", () => {
     const outline = outlineOf(tree);
     const none = marked(outline, {});

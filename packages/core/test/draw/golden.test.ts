@@ -128,6 +128,31 @@ const pictures: Readonly<Record<string, () => string>> = {
   "folded-more.svg": () =>
     drawSearch(parseTree([wide, [1, [2, wide]], [-9, wide]]), "alpha-beta", { width: 420 }),
   "folded-tree.svg": () => toSvg(parseTree([wide, wide]), {}, { width: 400 }),
+  // Of the cut node the rest is folded, and so is what set its limit, as the first in its triangle.
+  "folded-cause.svg": () =>
+    toSvg(
+      parseTree(
+        Array.from({ length: 12 }, (_, i) => Array.from({ length: i === 0 ? 30 : 3 }, (_, j) => i + j)),
+      ),
+      {
+        visited: new Set(["", "0", "0.0", "1", "1.0"]),
+        evaluated: ["0.0", "1.0"],
+        cuts: [{ node: "0", value: 2, limit: 1, bound: "1" }],
+        line: "0.0",
+        waiting: new Set(["", "0"]),
+        kept: new Set(["", "0", "1"]),
+      },
+      { width: 330 },
+    ),
+  "rows-of-cut-off.svg": () =>
+    toSvg(
+      parseTree({ tree: [1, 2, 3, 4, [5, 6], 7, 8], root: "min" }),
+      {
+        visited: new Set(["", "1", "4"]),
+        cuts: [{ node: "", value: 2, limit: 1, bound: null }],
+      },
+      { caption: "7 leaves" },
+    ),
   "uncertain.svg": () =>
     drawSearch(
       parseTree({
