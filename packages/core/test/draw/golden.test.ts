@@ -131,9 +131,7 @@ const pictures: Readonly<Record<string, () => string>> = {
   // Of the cut node the rest is folded, and so is what set its limit, as the first in its triangle.
   "folded-cause.svg": () =>
     toSvg(
-      parseTree(
-        Array.from({ length: 12 }, (_, i) => Array.from({ length: i === 0 ? 30 : 3 }, (_, j) => i + j)),
-      ),
+      parseTree(Array.from({ length: 12 }, (_, i) => Array.from({ length: 30 }, (_, j) => i + j))),
       {
         visited: new Set(["", "0", "0.0", "1", "1.0"]),
         evaluated: ["0.0", "1.0"],
@@ -142,7 +140,7 @@ const pictures: Readonly<Record<string, () => string>> = {
         waiting: new Set(["", "0"]),
         kept: new Set(["", "0", "1"]),
       },
-      { width: 330 },
+      { width: 420 },
     ),
   "rows-of-cut-off.svg": () =>
     toSvg(
