@@ -73,18 +73,17 @@ function listFace(list: Worth & { pairs(): [number, number][] }): Face {
       const foot = top + barsHeight;
       const left = x - width / 2;
       const drawn = bars.map((share, i) => {
+        if (share === 0) return "";
         // A value that is possible at all is seen.
-        const height = share === 0 ? 0 : Math.max(1.5, (share / highest) * (barsHeight - 2));
+        const height = Math.max(1.5, (share / highest) * (barsHeight - 2));
         const gap = Math.min(4, step * 0.25);
-        return share === 0
-          ? ""
-          : element("rect", {
-              x: left + i * step + gap / 2,
-              y: foot - height,
-              width: step - gap,
-              height,
-              fill,
-            });
+        return element("rect", {
+          x: left + i * step + gap / 2,
+          y: foot - height,
+          width: step - gap,
+          height,
+          fill,
+        });
       });
       return [
         ...drawn,

@@ -52,7 +52,7 @@ export function foldFigures(outline: Outline, marks: Marked) {
           d: `M${n(x)} ${n(y - above)}L${n(x + base / 2)} ${n(foot)}H${n(x - base / 2)}Z`,
           fill: isPale ? palette.surface : palette.sunken,
           stroke: isPale ? palette.ghost : palette.ink3,
-          "stroke-width": isPale ? 1.25 : 1.25,
+          "stroke-width": 1.25,
           "stroke-linejoin": "round",
           "stroke-dasharray": reach === "cut off" ? "1.5 2" : undefined,
         }),

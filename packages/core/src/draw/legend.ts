@@ -76,7 +76,8 @@ export function legend(
   let isKept = false;
   let isWaiting = false;
   for (const { node, fold } of items) {
-    const nodes = fold === undefined ? [node] : [];
+    // The node of a fold is its parent, which is an item too.
+    const nodes = [node];
     for (let i = fold?.from ?? 0; i < (fold?.to ?? 0); i++) nodes.push(outline.child(node, i));
     for (const each of nodes) {
       reaches.add(marks.reach(each));

@@ -3,7 +3,7 @@ import { baseline, escaped, textSize, textWidth } from "./text.js";
 
 /** A coordinate with at most two decimals. */
 export function n(coordinate: number): string {
-  return String(Math.round(coordinate * 100) / 100 + 0);
+  return String(Math.round(coordinate * 100) / 100);
 }
 
 /** The attributes of an element, numbers as coordinates; what is undefined is left out. */

@@ -73,7 +73,7 @@ export function recordEvolving(
     // Every root was met as such, when an operation on it began.
     const parent =
       above === undefined ? numbers.get(path.slice(0, Math.max(0, path.lastIndexOf(".")))) : numberOf(above);
-    return add(path, tree.degreeOf(node), path === "" ? -1 : (parent ?? -1));
+    return add(path, tree.degreeOf(node), parent ?? -1);
   };
 
   const below = (top: number): readonly number[] => {

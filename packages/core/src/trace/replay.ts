@@ -55,7 +55,7 @@ export class Replay {
     const paths = new Map(
       entries.map(({ node }) => [node, tracePath(this.trace, node).split(".").map(Number)]),
     );
-    return entries.sort((a, b) => compare(paths.get(a.node) ?? [], paths.get(b.node) ?? []));
+    return entries.sort((a, b) => compare(paths.get(a.node)!, paths.get(b.node)!));
   }
 
   /** Plays the next event and returns it; at the end nothing happens. */
@@ -95,5 +95,5 @@ function after<K extends EventKind>(state: NodeState, event: TraceEvent<K>): Nod
 function compare(a: readonly number[], b: readonly number[]): number {
   const differ = a.findIndex((rank, i) => rank !== b[i]);
   if (differ < 0) return a.length - b.length;
-  return (a[differ] ?? 0) - (b[differ] ?? -1);
+  return a[differ]! - (b[differ] ?? -1);
 }

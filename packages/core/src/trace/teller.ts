@@ -43,7 +43,7 @@ export class Teller {
   }
 
   hasMoves(node: number): boolean {
-    return (this.trace.degrees[node] ?? 0) > 0;
+    return this.trace.degrees[node]! > 0;
   }
 
   /** A number that is for the player to move at the node, in the view of the tree. */
@@ -89,7 +89,7 @@ export class Teller {
 
   /** The successors of a node that were not looked at. */
   rest(node: number, count: number): string {
-    const degree = this.trace.degrees[node] ?? 0;
+    const degree = this.trace.degrees[node]!;
     if (count === degree)
       return degree === 1
         ? `The successor of ${this.name(node)}`
@@ -161,11 +161,11 @@ export class Teller {
     if (bound === null) return "Cut by the window";
     const { parents, ranks } = this.trace;
     let at = node;
-    while (at > 0 && parents[at] !== parents[bound]) at = parents[at] ?? 0;
+    while (at > 0 && parents[at] !== parents[bound]) at = parents[at]!;
     // A trace from elsewhere may name any node.
     if (at <= 0 || at === bound) return "Cut";
     const isShallow = at === node;
-    if ((ranks[bound] ?? 0) > (ranks[at] ?? 0)) return `Generalised ${isShallow ? "shallow" : "deep"} cut`;
+    if (ranks[bound]! > ranks[at]!) return `Generalised ${isShallow ? "shallow" : "deep"} cut`;
     return isShallow ? "Shallow cut" : "Deep cut";
   }
 

@@ -110,16 +110,16 @@ function traceOf(data: Readonly<Record<string, unknown>>): Trace {
   if (view !== "max" && view !== "mover") {
     throw new InputError(`the trace's view is ${shown(view)}: expected "max" or "mover"`);
   }
-  const count = integers("parents", parents).length;
+  const above = integers("parents", parents);
+  const count = above.length;
   if (count === 0) throw new InputError("the trace has no nodes: expected the root at least");
-  for (const [name, list] of Object.entries({ ranks, degrees })) {
-    if (integers(name, list).length !== count) {
-      throw new InputError(
-        `the trace has ${count} parents and ${integers(name, list).length} ${name}: expected as many`,
-      );
+  const lists = { ranks: integers("ranks", ranks), degrees: integers("degrees", degrees) };
+  for (const [name, { length }] of Object.entries(lists)) {
+    if (length !== count) {
+      throw new InputError(`the trace has ${count} parents and ${length} ${name}: expected as many`);
     }
   }
-  integers("parents", parents).forEach((parent, node) => {
+  above.forEach((parent, node) => {
     if (parent >= node || parent < -1 || (parent === -1) !== (node === 0)) {
       throw new InputError(`node ${node} of the trace has parent ${parent}: expected an earlier node`);
     }
@@ -134,9 +134,8 @@ function traceOf(data: Readonly<Record<string, unknown>>): Trace {
     view,
     window: readWindow(window),
     found: readFound(found),
-    parents: integers("parents", parents),
-    ranks: integers("ranks", ranks),
-    degrees: integers("degrees", degrees),
+    parents: above,
+    ...lists,
     events: events.map((event, i) => readEvent(event, i, count)),
   };
 }

@@ -25,6 +25,6 @@ export function tracePath({ parents, ranks }: Pick<TraceSubject, "parents" | "ra
 /** How many moves lead from the root to a node of the trace. */
 export function traceDepth({ parents }: Pick<TraceSubject, "parents">, node: number): number {
   let depth = 0;
-  for (let at = parents[node] ?? -1; at >= 0; at = parents[at] ?? -1) depth++;
+  for (let at = parents[node]!; at >= 0; at = parents[at]!) depth++;
   return depth;
 }

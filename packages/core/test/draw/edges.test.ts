@@ -84,6 +84,15 @@ describe("a drawing that just fits", () => {
     expect(size(toSvg(row, {}, { width: 100 + 40 * 18 }))[0]).toBe(100 + 40 * 18);
   });
 
+  it("has 420 for its sentence at least, with 24 on either side", () => {
+    const heights = (caption: string) => size(toSvg(parseTree(1), {}, { caption }))[1];
+    const words = `${"a".repeat(25)} ${"a".repeat(26)}`;
+    expect([textWidth(`${words} `), textWidth(`${words} i`)].map(Math.floor)).toEqual([367, 372]);
+    expect(textWidth(`${words} i`)).toBeGreaterThan(420 - 2 * 24);
+    expect(heights(`${words} i`)! - heights(words)!).toBe(18);
+    expect(heights(`${words}i`)).toBe(heights(words));
+  });
+
   it("is at most 32,000 high", () => {
     const drawn = (plies: number, lines: number) =>
       toSvg(

@@ -112,6 +112,8 @@ const pictures: Readonly<Record<string, () => string>> = {
       { visited: new Set([""]), evaluated: [""], line: "" },
       { order: true, caption: "a  b" },
     ),
+  "never-looked-at.dot": () =>
+    toDot(plain("max"), { visited: new Set(["", "0", "0.1", "2"]), evaluated: ["0.1"], line: "0.1" }),
   "one-leaf.dot": () => toDot(parseTree(7), { visited: new Set([""]) }),
   "alpha-beta.svg": () => drawSearch(parseTree(uneven), "alpha-beta", { windows: true, names: "paths" }),
   "alpha-beta-tight.svg": () => drawSearch(parseTree(uneven), "alpha-beta", { width: 560, order: true }),
@@ -141,6 +143,20 @@ const pictures: Readonly<Record<string, () => string>> = {
         kept: new Set(["", "0", "1"]),
       },
       { width: 420 },
+    ),
+  // First what set a limit, with all above it, then what was searched, then the rest.
+  "folded-by-interest.svg": () =>
+    toSvg(
+      parseTree(
+        Array.from({ length: 6 }, (_, i) =>
+          Array.from({ length: 6 }, (_, j) => Array.from({ length: 9 }, (_, k) => (i + j + k) % 10)),
+        ),
+      ),
+      {
+        visited: new Set(["", ...["3", "4", "5"].flatMap((path) => [path, `${path}.1`, `${path}.4`])]),
+        cuts: [{ node: "4.4", value: 2, limit: 1, bound: "4.1" }],
+      },
+      { width: 1000 },
     ),
   "rows-of-cut-off.svg": () =>
     toSvg(

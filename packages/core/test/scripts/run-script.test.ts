@@ -99,6 +99,16 @@ it("each step leads to a tree that is known, and to the true value wherever it i
       form: { nodeLimit: 9 },
     }),
     script({ steps: [{ op: "grow" }, { op: "expand", node: "r", to: 1 }], horizon: 0 }),
+    script({ steps: [{ op: "grow" }, { op: "move", rank: 1 }], horizon: 1, tree: { v: 0, c: [{ v: 3 }] } }),
+    // A quota holds only in a script with quotas.
+    script({
+      steps: [
+        { op: "grow" },
+        { op: "resume", node: "r", quota: 1 },
+        { op: "horizon", to: 3 },
+        { op: "move", rank: 1 },
+      ],
+    }),
   ];
   const lines = scripts.flatMap((each) => [...told(each)]);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./golden/scripts.txt");
