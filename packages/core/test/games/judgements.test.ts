@@ -109,6 +109,29 @@ describe.each(games.map((game): [string, AnyGame] => [game.id, game]))("the boar
   it("says the same of a position that was played as of one that was set up, and takes moves back", () => {
     for (let i = 0; i < (id === "gomoku" || id === "othello" ? 1 : 4); i++) holds(game, game.start);
   });
+
+  it("may be set up anew in the middle of a game, as often as anybody likes", () => {
+    const board = game.board(game.start);
+    const codes = new Int32Array(board.maxMoves);
+    const made: number[] = [];
+    const positions: unknown[] = [];
+    for (let i = 0; i < 6; i++) {
+      board.load(game.start);
+      made.length = 0;
+      positions.length = 0;
+      while (!board.over()) {
+        positions.push(board.position());
+        const code = codes[drawn(board.moves(codes, 0))]!;
+        board.make(code);
+        made.push(code);
+      }
+    }
+    for (const code of made.toReversed()) {
+      board.undo(code);
+      same(board.position(), positions.pop());
+    }
+    same(said(board, game), said(game.board(game.start), game));
+  });
 });
 
 it("boards say how many codes, moves and units there are", () => {
