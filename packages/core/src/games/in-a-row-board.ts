@@ -65,7 +65,7 @@ export class InARowBoard<M> implements JudgingBoard<InARowPosition, M> {
   #won = false;
   /** The sums over all lines. */
   #sum = 0;
-  #open: number;
+  #open = 0;
 
   /** `names` says how the squares are called as moves. */
   constructor({ columns, rows, inARow: k }: InARowSize, names: readonly M[]) {
@@ -83,7 +83,6 @@ export class InARowBoard<M> implements JudgingBoard<InARowPosition, M> {
     this.#through = linesThrough(this.#squares, k, this.#begin);
     const lines = this.#squares.length / k;
     this.#states = new Uint8Array(lines);
-    this.#open = lines * (1 + toSecond);
 
     const states = (k + 1) ** 2;
     // In a line of three a second stone adds nothing to the first: whoever moves next can block it.
@@ -97,8 +96,8 @@ export class InARowBoard<M> implements JudgingBoard<InARowPosition, M> {
       const [first, second] = [stones, stones * (k + 1)];
       this.#worth[first] = worth(stones);
       this.#worth[second] = 0 - worth(stones);
-      this.#openTo[first] = stones === 0 ? 1 + toSecond : 1;
-      this.#openTo[second] = stones === 0 ? 1 + toSecond : toSecond;
+      this.#openTo[first] = 1;
+      this.#openTo[second] = stones === 0 ? 1 + toSecond : toSecond; // without stones both states are one
       // To complete a line of one's own comes before blocking one.
       this.#urgency[first] = this.#urgency[states + second] = 2 * urgency(stones);
       this.#urgency[second] = this.#urgency[states + first] = stones === 0 ? 2 : urgency(stones);

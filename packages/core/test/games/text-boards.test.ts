@@ -232,6 +232,7 @@ describe("boards as text", () => {
   });
 
   it("of Connect Four and Othello have keys by their words", () => {
+    expect(connectFour.read("")).toEqual(connectFour.start);
     expect(connectFour.key(connectFour.read("4455667"))).toMatchInlineSnapshot(`"4194304,258,2097152,16513"`);
     expect(connectFour.show(connectFour.read("44551267"))).toMatchInlineSnapshot(`
       ". . . . . . .
