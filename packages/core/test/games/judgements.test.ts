@@ -297,6 +297,33 @@ describe("Breakthrough", () => {
     for (let i = 0; i < 3; i++) holds(any(breakthrough), breakthrough.start, judge);
   });
 
+  it("has no name and no code for moves that leave the board, nor for what is no move", () => {
+    const board = breakthrough.board(breakthrough.start);
+    for (const mover of [0, 1] as const) {
+      board.load({ ...breakthrough.start, mover });
+      const names = [
+        "a2h2",
+        "a2h3",
+        "h2a3",
+        "h2a4",
+        "a7h5",
+        "h7a6",
+        "h7a7",
+        "a8a9",
+        "h8a9",
+        "a1a0",
+        "b1a0",
+        "x",
+      ];
+      expect(names.map((name) => board.codeOf(name))).toEqual(names.map(() => -1));
+      const unnamed = Array.from({ length: 192 }, (_, code) => code).filter(
+        (code) => board.moveOf(code) === "",
+      );
+      // From the last row three each, from the others one on either side.
+      expect(unnamed.length).toBe(8 * 3 + 7 * 2);
+    }
+  });
+
   it("does so with few pieces, down to the last", () => {
     const ends = { row: 0, taken: 0 };
     for (let i = 0; i < 150; i++) {

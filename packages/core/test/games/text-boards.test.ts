@@ -153,6 +153,20 @@ describe("boards as text", () => {
       expect(game.read(text)).toEqual(position);
   });
 
+  it("have one digit for nine rows of dots: Dots and Boxes", () => {
+    const game = dotsAndBoxesOf({ ...named, columns: 1, rows: 8 });
+    const position = game.play(game.start, "a8b8");
+    const shown = game.show(position);
+    expect(shown.split("\n").filter((line) => line !== "")).toEqual([
+      "9 +   +",
+      "8 +---+",
+      ...[7, 6, 5, 4, 3, 2, 1].map((row) => `${row} +   +`),
+      "  a   b",
+      "O to move",
+    ]);
+    expect(game.read(shown)).toEqual(position);
+  });
+
   it("say whose boxes are, and who moves again: Dots and Boxes", () => {
     const game = dotsAndBoxesOf({ ...named, columns: 2, rows: 1 });
     const position = ["a2b2", "a1b1", "a1a2", "c1c2", "b1b2"].reduce(
