@@ -63,6 +63,166 @@ describe("estimates after a null move", () => {
   });
 });
 
+it("the first estimate that is not turned round enough by a null move is named: by more than a third of it", () => {
+  const named = (...first: readonly (readonly [number, number])[]) => {
+    const evidence = new TurnEvidence();
+    for (const [i, [before, after]] of first.entries()) evidence.passed(before, after, `first ${i}`);
+    for (let i = 0; i < 30; i++) evidence.passed(9, 3, "later");
+    return /null move, (.*); expected/.exec(evidence.guesses(false)[0]!)![1];
+  };
+  expect(named()).toBe("9 and 3 later");
+  expect(named([3, -1], [4, -1.4], [-3, 1], [2, -2])).toBe("9 and 3 later");
+  expect(named([4, -1.3])).toBe("4 and -1.3 first 0");
+  expect(named([3, -1], [-3, 0.9])).toBe("-3 and 0.9 first 1");
+  expect(named([0, 0], [0, 1])).toBe("0 and 1 first 1");
+});
+
+describe("moves of two kinds", () => {
+  /** Positions one after the other, by what is offered in each; after some of them the same player moves again. */
+  const followed = (offers: readonly string[], times: number, extras: readonly number[] = []) => {
+    const evidence = new TurnEvidence();
+    for (let k = 0; k < times; k++)
+      for (const [i, offer] of offers.entries()) {
+        evidence.offered(offer.split(""));
+        const next = offers[(i + 1) % offers.length]!;
+        evidence.step(offer[0]!, next[0]!, extras.includes(i), `at ${k}.${i}`);
+      }
+    return evidence;
+  };
+
+  it("tell the players apart unless one is a pass, or there are three, or they hardly take turns", () => {
+    expect(followed(["ab", "xy"], 10).tellsPlayers).toBe(true);
+    expect(followed(["ab", "xy"], 9).tellsPlayers).toBe(false);
+    expect(followed(["ab", "x"], 30).tellsPlayers).toBe(false);
+    expect(followed(["a", "xy"], 30).tellsPlayers).toBe(false);
+    expect(followed(["ab", "xy", "mn"], 30).tellsPlayers).toBe(false);
+    expect(followed(["ab", "ab"], 30).tellsPlayers).toBe(false);
+    // Whatever is once offered with another is of its kind.
+    expect(followed(["ab", "bc", "cd", "xy", "yz", "d"], 10).tellsPlayers).toBe(true);
+    expect(followed(["ab", "xy", "bx"], 30).tellsPlayers).toBe(false);
+    expect(followed(["", "ab", "xy", "ab", "xy"], 30).tellsPlayers).toBe(true);
+  });
+
+  it.each<[string, TurnEvidence, boolean, string | undefined]>([
+    ["turns are taken", followed(["ab", "xy"], 10), false, undefined],
+    ["extra turns are said", followed(["ab", "ab", "xy"], 10, [0]), true, undefined],
+    [
+      "extra turns are not said",
+      followed(["ab", "ab", "xy"], 10),
+      false,
+      "to be missing: * 10 of 30 times the same kind is offered again after a move (first at 0.0)",
+    ],
+    [
+      "extra turns are denied",
+      followed(["ab", "xy", "xy"], 10),
+      true,
+      "to be false where it should be true: * 10 of 30 times the same kind is offered again after a move (first at 0.1)",
+    ],
+    [
+      "extra turns are said too often",
+      followed(["ab", "ab", "xy"], 10, [0, 1]),
+      true,
+      "to be true where it should be false: * 10 of 20 times the other kind is offered where the same player is said to move again (first at 0.1)",
+    ],
+    [
+      "extra turns are said the other way round",
+      followed(["ab", "ab", "xy"], 10, [1, 2]),
+      true,
+      "to be inverted: * the kind stays where it says that the other player is to move, and changes where it says that the same one is",
+    ],
+    [
+      "extra turns are said wrongly now and then",
+      followed(["ab", "ab", "xy", "ab", "xy", "xy"], 10, [0, 1]),
+      true,
+      "to be false where it should be true: * 10 of 40 times the same kind is offered again after a move (first at 0.4)",
+    ],
+  ])("where %s", (_, evidence, hasSamePlayer, guess) => {
+    const because =
+      "the moves are of two kinds that are never offered together, such as a and x, as if each player had his own;";
+    expect(evidence.guesses(hasSamePlayer)).toEqual(
+      guess === undefined ? [] : [`samePlayer seems ${guess.replace("*", because)}`],
+    );
+  });
+});
+
+describe("estimates and scores of usual moves and extra turns", () => {
+  const guesses = (
+    steps: readonly (readonly [before: number, after: number, extra: boolean, times: number])[],
+  ) =>
+    (["estimates", "scores"] as const).map((tell) => {
+      const evidence = new TurnEvidence();
+      for (const [before, after, extra, times] of steps)
+        for (let i = 0; i < times; i++) evidence[tell](before, after, extra, "here");
+      return evidence.guesses(true).map((sentence) => sentence.replace(/ \(where.*/, ""));
+    });
+  const forOne =
+    "evaluate seems to be given for one and the same player: on average of 30 moves it changes by * once it is turned round for the other player; expected it for the player to move";
+  const inverted = (source: string) =>
+    `samePlayer seems to be inverted: ${source} turns round where it says that the same player is to move again, and does not where it says that the other one is`;
+
+  it.each<[string, Parameters<typeof guesses>[0], readonly string[], readonly string[]]>([
+    [
+      "that turn round with the player",
+      [
+        [4, -4, false, 30],
+        [4, 4, true, 30],
+      ],
+      [],
+      [],
+    ],
+    ["that never turn round", [[4, 5, false, 30]], [forOne.replace("*", "1 as it is, and by 9")], []],
+    ["that never turn round, too few", [[4, 5, false, 29]], [], []],
+    [
+      "that are 0",
+      [
+        [0, 0, false, 90],
+        [4, 5, false, 29],
+      ],
+      [],
+      [],
+    ],
+    ["that hardly turn round", [[14, -4, false, 30]], [], []],
+    ["that turn round by 1.8", [[7, 2, false, 30]], [], []],
+    [
+      "that turn round by a little less",
+      [[6.9, 2, false, 30]],
+      [forOne.replace("*", "4.9 as it is, and by 8.9")],
+      [],
+    ],
+    [
+      "that turn round the other way",
+      [
+        [4, 5, false, 30],
+        [4, -5, true, 30],
+      ],
+      [inverted("evaluate")],
+      [inverted("score")],
+    ],
+    [
+      "that turn round the other way, too few of one kind",
+      [
+        [4, 5, false, 29],
+        [4, -5, true, 30],
+      ],
+      [
+        "samePlayer seems to be true where it should be false: on average of 30 extra turns evaluate changes by 9, and by 1 once it is turned round",
+      ],
+      [],
+    ],
+    [
+      "that turn round the other way, too few of the other",
+      [
+        [4, 5, false, 30],
+        [4, -5, true, 29],
+      ],
+      [forOne.replace("*", "1 as it is, and by 9")],
+      [],
+    ],
+  ])("%s", (_, steps, ofEstimates, ofScores) => {
+    expect(guesses(steps)).toEqual([ofEstimates, ofScores]);
+  });
+});
+
 describe("leads", () => {
   it.each<[turns: number, stays: number, compares: boolean]>([
     [30, 0, true],

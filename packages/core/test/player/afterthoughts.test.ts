@@ -204,6 +204,18 @@ describe("a trap", () => {
     for (const nodes of [101, 102, 130, 131, 132, 161])
       expect(trapped(choiceOf(near), below, { nodes }).at(-2)).toMatch(nodes < 131 ? / a 10 / : / b 9.5 /);
     expect(trapped(choiceOf(near), { ...below, b: [[], [3, 1]] }).at(-2)).toMatch(/ a 10 /);
+    // What was examined before that counts no more.
+    const three = [alternative("a", 10), alternative("b", 10), alternative("c", 10), alternative("d", -10)];
+    expect(
+      trapped(choiceOf(three), {
+        ...below,
+        c: [
+          [0, 1],
+          [0, 1],
+        ],
+      }).at(-2),
+    ).toMatch(/ b 10 /);
+    expect(trapped(choiceOf(three), { ...below, c: [[], [0, 1]] }).at(-2)).toMatch(/ a 10 /);
     expect(trapped(choiceOf(near), { ...below, b: [[0, 1], [3, 1], "signal"] }).at(-2)).toMatch(/ a 10 /);
   });
 

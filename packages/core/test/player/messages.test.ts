@@ -210,6 +210,35 @@ it("an analysis gives what has come, waits for more, and ends with the last or w
   `);
 });
 
+it("an analysis loses nothing that has come before its end, and whoever leaves waits until the thread is free", async () => {
+  const log: string[] = [];
+  const port = end(log, ">");
+  const player = workerPlayer<string, number>(port as Port);
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const all = player.analyse("a", { depth: 3 })[Symbol.asyncIterator]();
+  const first = all.next();
+  for (const depth of [1, 2, 3]) port.hears({ id: 1, progress: choice(depth) });
+  port.hears({ id: 1, answer: undefined });
+  await turn();
+  const depths = [await first, await all.next(), await all.next()].map(
+    ({ value }) => (value as Choice<number>).depth,
+  );
+  expect([depths, (await all.next()).done]).toEqual([[1, 2, 3], true]);
+  expect(log).toHaveLength(1);
+
+  let isFree = false;
+  const left = (async () => {
+    for await (const _ of player.analyse("b", { depth: 3 })) break;
+    isFree = true;
+  })();
+  port.hears({ id: 2, progress: choice(1) });
+  await turn();
+  expect([isFree, log.length]).toEqual([false, 3]);
+  port.hears({ id: 2, answer: undefined });
+  await left;
+  expect(isFree).toBe(true);
+});
+
 it("closing ends the thread and refuses what waits and whatever is asked later", async () => {
   const log: string[] = [];
   const port = end(log, ">");
@@ -305,14 +334,14 @@ it("whoever serves a player answers each question by its number, and aborts what
 it("the time on the way is taken off what there is to think, and no more than all of it", async () => {
   const depths: unknown[] = [];
   for (const [sentAt, timeMs] of [
-    [1000, 40],
-    [980, 40],
-    [900, 40],
-    [5000, 40],
+    [1000, 10],
+    [995, 10],
+    [900, 10],
+    [5000, 10],
     [0, undefined],
   ] as const) {
     let time = 0;
-    const host = { now: () => time++, nextTurn: (later: () => void) => later() };
+    const host = { now: () => (time += 0.25), nextTurn: (later: () => void) => later() };
     const limits = { sentAt, ...(timeMs === undefined ? { depth: 2 } : { timeMs }) };
     const [, answer] = await answers([{ ask: "choose", position: connectFour.start, limits, told: false }], {
       host,
@@ -323,28 +352,28 @@ it("the time on the way is taken off what there is to think, and no more than al
     [
       [
         1000,
-        "< {"id":0,"answer":"choice 3 at depth 5, time"}",
-        42,
+        "< {"id":0,"answer":"choice 4 at depth 9, time"}",
+        10.25,
       ],
       [
-        980,
-        "< {"id":0,"answer":"choice 4 at depth 1, time"}",
-        21,
+        995,
+        "< {"id":0,"answer":"choice 4 at depth 3, time"}",
+        5.5,
       ],
       [
         900,
         "< {"id":0,"answer":"choice 4 at depth 0, time"}",
-        5,
+        1.25,
       ],
       [
         5000,
-        "< {"id":0,"answer":"choice 3 at depth 5, time"}",
-        42,
+        "< {"id":0,"answer":"choice 4 at depth 9, time"}",
+        10.25,
       ],
       [
         0,
         "< {"id":0,"answer":"choice 4 at depth 2, depth"}",
-        22,
+        4.25,
       ],
     ]
   `);

@@ -21,6 +21,7 @@ const state = (board: RepetitionBoard<number, number>) => [
 describe("a board on which a position that comes again is a draw", () => {
   it("is over where the position has been on the way, and goes on after it is taken back", () => {
     const board = new RepetitionBoard(boardOf(ring, 0));
+    expect(state(board)).toEqual([0, false, 2]);
     board.load(0);
     expect([state(board), board.met]).toEqual([[0, false, 2], false]);
     board.make(1);

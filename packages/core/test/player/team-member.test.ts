@@ -71,6 +71,26 @@ it("who thinks along comes after the player who is deeper, and does not wait to 
   expect(most).toBeGreaterThan(9);
 });
 
+it("who thinks along is asked twice as seldom as long as that takes no more than a millisecond", async () => {
+  const looks = async (pace: number) => {
+    const { order, words } = team(1000);
+    let [count, time, looked] = [0, 0, 0];
+    const game = heap(() => {
+      if (++count === 3000) Atomics.add(words, current, 1);
+    });
+    const now = () => {
+      looked++;
+      time += pace;
+      return time;
+    };
+    const host = { now, nextTurn: (later: () => void) => later() };
+    await new TeamMember(game, { evaluate: game.evaluate, host }).think(order);
+    return looked;
+  };
+  expect(await looks(1)).toBeLessThan(200);
+  expect(await looks(1.01)).toBeGreaterThan(3000);
+});
+
 it("who thinks along does nothing for an order that is over, nor where nothing can be played", async () => {
   let count = 0;
   const game = heap(() => count++);

@@ -156,6 +156,16 @@ describe("thinking deeper and deeper", () => {
     expect(thinking(depths, { signal }).run()).toMatchObject({ depth: 0, nodes: 0, stopped: "signal" });
   });
 
+  it("is solved only if the move is proved too, and exact still where no position is left for more", () => {
+    const sure = found("a", 3, { proved: true });
+    expect(thinking([{ found: [a, b], proved: true }], { depth: 1 }).run().stopped).toBe("depth");
+    expect(thinking([{ found: [sure, b], proved: true }], { depth: 1 }).run().stopped).toBe("solved");
+    const depths = [{ found: [sure, b], proved: true, nodes: 10 }, { found: [sure, b] }];
+    const { run, tops } = thinking(depths, { nodes: 10, top: 2 });
+    expect(run()).toMatchObject({ depth: 1, nodes: 10, stopped: "nodes", status: "exact" });
+    expect(tops).toEqual([2]);
+  });
+
   it("asks for as many values as are wanted, or for all at a level", () => {
     const depths = [{ found: [a, b, c] }, { found: [a, b, c] }];
     for (const [top, all, wanted] of [

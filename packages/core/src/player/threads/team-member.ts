@@ -22,7 +22,10 @@ export class TeamMember<P, M> {
     this.options = options;
   }
 
-  /** Thinks until it is told to stop, as deep as the player or deeper; what goes wrong is told by the player who is asked. */
+  /**
+   * Thinks until it is told to stop, as deep as the player or deeper. What goes wrong is told by the player who is asked, and
+   * forgotten here: the next order begins anew.
+   */
   async think({ position, before, memory, claims, control, ticket }: TeamOrder<P>): Promise<void> {
     const [current, depth] = [0, 1];
     const words = new Int32Array(control);
@@ -51,9 +54,7 @@ export class TeamMember<P, M> {
         }
         if (thinker.proved) return;
       }
-    } catch {
-      this.thinker = undefined;
-    }
+    } catch {}
   }
 
   private async thinkerOn(position: P, memory: SharedArrayBuffer): Promise<EngineThinker<P, M>> {
