@@ -464,6 +464,11 @@ const checks: Readonly<Record<string, Readonly<Record<string, () => Check>>>> = 
     "a board of half a code": () => onRow(() => ({ moveCodes: 12.5 })),
     "a board of no moves": () => onRow(() => ({ maxMoves: 0 })),
     "a board of no scale": () => onRow(() => ({ scale: 0 })),
+    "a board of half a scale": () => onRow(() => ({ scale: 0.5 })),
+    "a board of one code": () => onRow(() => ({ moveCodes: 1 })),
+    "a board of one move": () => onRow(() => ({ maxMoves: 1 })),
+    "a board of hashes at the ends": () => onRow(() => ({ hashLow: -(2 ** 31), hashHigh: 2 ** 31 - 1 })),
+    "a board with a hash of -0": () => onRow(() => ({ hashLow: -0 })),
     "a board of endless scale": () => onRow(() => ({ scale: Infinity })),
     "a board that does not know of integers": () => onRow(() => ({ integers: 1 })),
     "a board with a low hash that is too large": () => onRow(() => ({ hashLow: 2 ** 31 })),
@@ -592,6 +597,28 @@ const checks: Readonly<Record<string, Readonly<Record<string, () => Check>>>> = 
         hints: (_: Int32Array, at: number, count: number, into: Int32Array) =>
           into.fill(1, at - 1, at + count),
       })),
+    "a board that hints at the very front": () =>
+      onRow(() => ({
+        hints: (_: Int32Array, at: number, count: number, into: Int32Array) => {
+          into.fill(1, at, at + count);
+          into[0] = 1;
+        },
+      })),
+    "a board that hints just behind": () =>
+      onRow(() => ({
+        hints: (_: Int32Array, at: number, count: number, into: Int32Array) => {
+          into.fill(0, at, at + count);
+          into[at + count] = 1;
+        },
+      })),
+    "a board that asks for the moves that it is to hint at": () =>
+      onRow(() => ({
+        hints: (moves: Int32Array, at: number, count: number, into: Int32Array) => {
+          if (moves.subarray(at, at + count).some((code) => code < 0)) throw new Error("no such move");
+          if (moves.length !== at + count + 1 || moves[at - 1]! >= 0) throw new Error("another list");
+          into.set(moves.subarray(at, at + count), at);
+        },
+      })),
     "a board that leaves out the last hint": () =>
       onRow(() => ({
         hints: (_: Int32Array, at: number, count: number, into: Int32Array) =>
@@ -599,6 +626,24 @@ const checks: Readonly<Record<string, Readonly<Record<string, () => Check>>>> = 
       })),
   },
   "board-calls": {
+    "a key that throws once there is a board": () => {
+      let isMade = false;
+      const board = (at: typeof row.start) => {
+        isMade = true;
+        return row.board(at);
+      };
+      const key = (at: typeof row.start) => (isMade ? throwing(new Error("no key"))() : row.key(at));
+      return check({ ...row, board, key } as typeof row, row.start, { games: 3 });
+    },
+    "a player who is another one once there is a board": () => {
+      let isMade = false;
+      const board = (at: typeof pits.start) => {
+        isMade = true;
+        return pits.board(at);
+      };
+      const samePlayer = (at: typeof pits.start) => pits.samePlayer!(at) !== isMade;
+      return check({ ...pits, board, samePlayer } as typeof pits, pits.start, { games: 3 });
+    },
     "a board that throws when it is made": () =>
       onRow(() => ({
         get moveCodes() {
