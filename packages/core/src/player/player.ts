@@ -340,7 +340,7 @@ export class Player<P = unknown, M = number> {
       await loadCopyFor(this.board!.constructor);
       return this.onBoard();
     }
-    const uncertain = isUncertain(options, game, position);
+    const uncertain = isUncertain(options, position);
     if (isEngine(options, uncertain)) {
       await readyEngine(game, position, options);
       return this.thinker ?? this.engine(game, position);
@@ -356,7 +356,7 @@ export class Player<P = unknown, M = number> {
     if (parts !== undefined) {
       if (this.thinker !== undefined) return this.thinker;
       if (game === undefined) return this.onBoard();
-      if (isEngine(options, isUncertain(options, game, position))) return this.engine(game, position);
+      if (isEngine(options, isUncertain(options, position))) return this.engine(game, position);
     }
     throw new InputError(
       "this player has still to load what it needs: expected `await player.ready(position)` before it thinks in one go",

@@ -24,16 +24,13 @@ export function thinkerOnBoard<P, M>(board: Board, { memoryMB, seed }: CheckedOp
   );
 }
 
-/** Whether `evaluate` gives distributions or ranges, as it does for `position`. What goes wrong is told when it is searched. */
-export function isUncertain<P>(
-  { evaluate }: CheckedOptions<P>,
-  game: Game<P, unknown>,
-  position: P,
-): boolean {
+/**
+ * Whether `evaluate` gives distributions or ranges, as it does for `position`: also where the game is over, because the player goes
+ * on to others. What goes wrong is told when it is searched.
+ */
+export function isUncertain<P>({ evaluate }: CheckedOptions<P>, position: P): boolean {
   try {
-    return (
-      evaluate !== undefined && game.moves(position).length > 0 && typeof evaluate(position) === "object"
-    );
+    return evaluate !== undefined && typeof evaluate(position) === "object";
   } catch {
     return false;
   }

@@ -626,6 +626,19 @@ const checks: Readonly<Record<string, Readonly<Record<string, () => Check>>>> = 
       })),
   },
   "board-calls": {
+    ...Object.fromEntries(
+      [0, 1, 2, 3].map((times) => [
+        `a game that gives a board ${times} times`,
+        () => {
+          let made = 0;
+          const board = (at: typeof row.start) => {
+            if (++made > times) throw new Error("no more boards");
+            return row.board(at);
+          };
+          return check({ ...row, board }, row.start, { games: 11 });
+        },
+      ]),
+    ),
     "a key that throws once there is a board": () => {
       let isMade = false;
       const board = (at: typeof row.start) => {

@@ -106,6 +106,26 @@ it("without a judgement random games are played, of the player's seed or of 0", 
   }
 });
 
+it("a player whose judgement is uncertain may be asked first where the game is over", async () => {
+  for (const first of [0, 1]) {
+    const player = new Player(nim, {
+      evaluate: () => Range.of(-1, 1) as never,
+      domain: 1,
+      memoryMB: 0.01,
+      host,
+    });
+    expect((await player.choose(first, { depth: 1 })).value).toBe(first === 0 ? -1 : 1);
+    expect(await player.choose(6, { depth: 9 })).toMatchObject({ move: 2, value: 1 });
+  }
+  const partial = (left: number) => {
+    if (left === 0) throw new Error("nothing to judge");
+    return left / 10;
+  };
+  const player = new Player(nim, { evaluate: partial, memoryMB: 0.01, host });
+  expect((await player.choose(0, { depth: 1 })).value).toBe(-1);
+  expect(await player.choose(9, { depth: 1 })).toMatchObject({ move: 3, value: -0.6 });
+});
+
 /** Back and forth between three places: a position is known by its key, whatever object it is. */
 const walk: Game<{ readonly at: string }, string> = {
   moves: ({ at }) => ({ a: ["b"], b: ["a", "c"], c: ["b", "won"] })[at] ?? [],
