@@ -85,6 +85,15 @@ describe("how sons stand", () => {
     );
   });
 
+  it("the first is chosen where all are lost", () => {
+    const { contests, c, entries } = contestOf(-Infinity, [-Infinity, -Infinity, null]);
+    const standings = new Standings();
+    standings.look(contests, c, Infinity, 1, entries[1]!, false);
+    expect(standings).toMatchObject({ chosen: entries[0], ub: -Infinity, highestOther: -Infinity });
+    new WideSons(contests, c, 3, 9).look(standings, Infinity);
+    expect(standings).toMatchObject({ chosen: entries[0], ub: -Infinity, highestOther: -Infinity });
+  });
+
   it("the last of a run is the last whose ranks follow one another", () => {
     const { contests, c, entries } = contestOf(9, [1, 2, null, 3, 4, 5, null, 6]);
     expect(contests.lastOfRun(c, -1, 0)).toBe(entries[1]);
@@ -346,6 +355,16 @@ describe("room", () => {
         expect(blind.left(10, depth)).toBe(40 - below);
       }
     }
+  });
+
+  it("takes a contest for a sign that there is a ply below it", () => {
+    const room = new Room(50, undefined);
+    room.meet(3, 4, 0);
+    expect([0, 1, 2, 3, 4].map((depth) => room.left(10, depth))).toEqual([34, 37, 37, 40, 40]);
+    room.meetTerminal(5);
+    expect(room.left(10, 1)).toBe(37);
+    room.meetTerminal(6);
+    expect([0, 1, 2, 3, 4].map((depth) => room.left(10, depth))).toEqual([34, 34, 37, 37, 40]);
   });
 
   it("is ample where all fits that SSS* would store", () => {
