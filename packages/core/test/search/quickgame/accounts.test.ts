@@ -169,6 +169,24 @@ describe("the searches go as they went", () => {
     await written(lines, `little-${seed}`);
   });
 
+  it("where there is no choice", async () => {
+    const lines: string[] = [];
+    for (const data of [5, [5], [[-5]], [[[0]]]]) {
+      for (const player of ["max", "min"] as const) {
+        const tree = parseTree({ tree: data, root: player });
+        lines.push(`${JSON.stringify(data)}, ${player} first`);
+        for (const id of [...versions, ...recursive, ...hopeful]) lines.push(account(id, tree, { player }));
+        for (const [i, limits] of windowsAround(naive(tree)).entries()) {
+          for (const id of [versions[i % 4]!, hopeful[i % 2]!]) {
+            const { value, status } = search(id, tree, { player, ...limits });
+            lines.push(`${id}, ${shownOptions({ player, ...limits })}: ${value} ${status}`);
+          }
+        }
+      }
+    }
+    await written(lines, "no-choice");
+  });
+
   it("with more entries than there is room for at first", async () => {
     const lines: string[] = [];
     const high = materialise<unknown>(modelTree("random", { degree: 3, depth: 8, seed: 12 }));

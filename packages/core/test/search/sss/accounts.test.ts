@@ -65,6 +65,18 @@ describe("the searches go as they went", () => {
     );
   });
 
+  it("where there is no choice", async () => {
+    const lines: string[] = [];
+    for (const data of [5, [5], [[-5]], [[[0]]]]) {
+      for (const player of ["max", "min"] as const) {
+        const tree = parseTree({ tree: data, root: player });
+        lines.push(`${JSON.stringify(data)}, ${player} first`);
+        for (const id of ids) lines.push(account(id, tree, player));
+      }
+    }
+    await written(lines, "no-choice");
+  });
+
   const data: Nested = [
     [5, 8],
     [[[2, 4], 7], 9],
