@@ -323,6 +323,8 @@ describe("permuted trees", () => {
     });
     const { tree, origin } = permute(old, () => [1, 0]);
     expect([...origin]).toEqual([0, 2, 1, 4, 3]);
+    expect([tree.nodeCount, tree.leafCount, tree.height]).toEqual([5, 3, 2]);
+    expect([0, 1, 2, 3, 4].map((node) => tree.degree(node))).toEqual([2, 2, 0, 0, 0]);
     expect([tree.player, tree.view, tree.domain]).toEqual(["min", "max", 4]);
     expect([0, 1].map((i) => tree.likelihood!(0, i))).toEqual([0.5, 0.25]);
     expect([0, 1].map((i) => tree.likelihood!(1, i))).toEqual([1, 0.125]);
