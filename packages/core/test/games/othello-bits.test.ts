@@ -214,6 +214,36 @@ describe("the discs of Othello as words", () => {
     }
   });
 
+  it("are stable among the other's discs as long as all lines through them are full", () => {
+    const discs = new Array<number>(64).fill(-1);
+    const inner = everySquare.filter((square) => edges.every((edge) => !edge.includes(square)));
+    for (const mine of inner) {
+      for (const empty of everySquare) {
+        if (empty === mine) continue;
+        discs[mine] = 1;
+        discs[empty] = 0;
+        findStable(...wordsOf(discs));
+        const isSeen = rays[mine]!.some((ray) => ray.includes(empty));
+        expect(foundSquares().join()).toBe(isSeen ? "" : `${mine}`);
+        discs[mine] = -1;
+        discs[empty] = -1;
+      }
+    }
+  });
+
+  it("are stable beside a corner that is the only stable disc before", () => {
+    // b2 of the mover: its row, its column and one diagonal are full, and on the other one stands the corner.
+    const rows = ["XOO-----", "OXOOOOOO", "OO------", ...new Array<string>(5).fill("-O------")];
+    for (const order of [(square: number) => square, (square: number) => 63 - square]) {
+      const discs = everySquare.map(
+        (square) => [0, 1, -1]["-XO".indexOf([...rows.join("")][order(square)]!)]!,
+      );
+      findStable(...wordsOf(discs));
+      expect(foundSquares()).toEqual([order(0), order(9)].toSorted((a, b) => a - b));
+      expect(foundSquares()).toEqual(stableOf(discs));
+    }
+  });
+
   it("are counted", () => {
     for (const discs of boards) {
       const [low, high] = wordsOf(discs);
