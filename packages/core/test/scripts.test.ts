@@ -30,6 +30,34 @@ const ply = "expected a whole number, 0 or more";
 const one = "expected a whole number, 1 or more";
 const path = 'expected "r" or a path like "1.0.2", without leading zeros';
 
+it("a tree may be of any shape, and a quota may be none", () => {
+  const tree = {
+    v: -0.5,
+    q: 0,
+    c: [
+      { v: 1e9, c: [] },
+      { v: 0, q: 3, c: [{ v: 2 }, { v: 3 }] },
+    ],
+  };
+  expect(parseScripts(JSON.stringify({ ...sound, tree }))[0]!.tree).toEqual(tree);
+});
+
+it("a script may have a form, and is JSON", () => {
+  const form = { rule: "ties-cut", nodeLimit: 5 };
+  expect(parseScripts(JSON.stringify({ ...sound, form }))[0]!.form).toEqual(form);
+  expect(() => parseScripts(JSON.stringify({ ...sound, form: 7 }))).toThrow(
+    new InputError('"form" is 7: expected an object'),
+  );
+  expect(() => parseScripts("{")).toThrow(/^the script is not JSON/);
+});
+
+it("of several mistakes in a tree the last one is told", () => {
+  const tree = { v: 0, c: [{ v: "a" }, { v: 0, c: [{ v: "b" }, { v: "c" }] }, { v: 1 }] };
+  expect(() => parseScripts(JSON.stringify({ ...sound, tree }))).toThrow(
+    new InputError('"v" of node 1.1 of the tree is "c": expected a finite number'),
+  );
+});
+
 it.each<object>([
   { op: "grow" },
   { op: "horizon", to: 0 },
@@ -80,6 +108,13 @@ it.each<[object | number, string]>([
     { vectors: [sound, { ...sound, name: "two", quota: 1 }] },
     'vector 2 (two): "quota" is 1: expected true or false',
   ],
+  [{ vectors: [sound], vector: 1 }, 'unknown field of a file with vectors "vector": did you mean "vectors"?'],
+  [{ ...sound, horizons: 1 }, 'unknown field of a script "horizons": did you mean "horizon"?'],
+  [
+    { vectors: [{ ...sound, zzzzzzz: 1 }] },
+    'vector 1: unknown field of a script "zzzzzzz": expected one of name, rootOnMove, horizon, quota, form, tree, steps',
+  ],
+  [{ vectors: [sound, { ...sound, name: 7, quota: 1 }] }, 'vector 2: "quota" is 1: expected true or false'],
   [step({ op: 7 }), `step 1: "op" is 7: expected one of ${names}`],
   [step({ op: "toString" }), `step 1: "op" is "toString": expected one of ${names}`],
   [step({ op: "horizon" }), `step 1: "to" of horizon is missing: ${ply}`],

@@ -100,6 +100,7 @@ it("each step leads to a tree that is known, and to the true value wherever it i
     }),
     script({ steps: [{ op: "grow" }, { op: "expand", node: "r", to: 1 }], horizon: 0 }),
     script({ steps: [{ op: "grow" }, { op: "move", rank: 1 }], horizon: 1, tree: { v: 0, c: [{ v: 3 }] } }),
+    script({ steps: [{ op: "grow" }, { op: "expand", node: "r", to: 0 }], horizon: 0 }),
     // A quota holds only in a script with quotas.
     script({
       steps: [
