@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { faceOf } from "../../src/draw/faces.js";
 import { foldFigures } from "../../src/draw/fold-figures.js";
 import { type Marks, marked, numbered } from "../../src/draw/marks.js";
+import { nodeFigures } from "../../src/draw/node-figures.js";
 import { Outline, type Subject, subjectOf } from "../../src/draw/outline.js";
+import { palette } from "../../src/draw/palette.js";
 import { textWidth } from "../../src/draw/text.js";
 import { toSvg } from "../../src/draw/to-svg.js";
 import { InputError } from "../../src/errors/input-error.js";
 import { parseTree, readTree } from "../../src/trees/index.js";
+import { Range } from "../../src/values/range.js";
 import { elementsOf } from "./read-svg.js";
 
 const outlineOf = (tree: unknown, more: Partial<Subject<number>> = {}) =>
@@ -84,6 +88,37 @@ describe("a drawing that just fits", () => {
     expect(size(toSvg(row, {}, { width: 100 + 40 * 18 }))[0]).toBe(100 + 40 * 18);
   });
 
+  it("has its wires as far apart as its width allows: 0.36 of it, but from 48 to 84 each", () => {
+    const wires = (plies: number) => {
+      let tree: unknown = Array.from({ length: 40 }, (_, i) => i % 10);
+      for (let ply = 1; ply < plies; ply++) tree = [tree];
+      return elementsOf(toSvg(parseTree(tree as never), {}, { width: 5000 }))
+        .filter(({ attributes }) => attributes.stroke === palette.wire)
+        .map(({ attributes }) => Number(/M68 ([\d.]+)H/.exec(attributes.d!)![1]));
+    };
+    for (const [plies, gap] of [
+      [1, 84],
+      [4, 84],
+      [5, (0.36 * 1040) / 5],
+      [6, (0.36 * 1040) / 6],
+      [9, 48],
+    ] as const) {
+      const [first, ...rest] = wires(plies);
+      expect(rest).toHaveLength(plies);
+      for (const [i, each] of rest.entries()) expect(each).toBeCloseTo(first! + (i + 1) * gap, 1);
+    }
+  });
+
+  it("has room for the mark of a cut, whichever successor it took", () => {
+    const shown = (seen: string) => {
+      const outline = outlineOf([1, 2]);
+      const cuts = [{ node: "", value: 1, limit: 1, bound: null }];
+      const given = marked(outline, numbered(outline, { visited: new Set(["", seen]), cuts }));
+      return nodeFigures(outline, given, {})(1)(0).extent.down;
+    };
+    expect([shown("0"), shown("1")]).toEqual([28, 28]);
+  });
+
   it("has 420 for its sentence at least, with 24 on either side", () => {
     const heights = (caption: string) => size(toSvg(parseTree(1), {}, { caption }))[1];
     const words = `${"a".repeat(25)} ${"a".repeat(26)}`;
@@ -142,6 +177,11 @@ it.each([{ player: "max" }, { player: "min" }, { view: "max" }, { view: "mover" 
     expect(toSvg(parseTree([1]), {}, options as never)).toMatch(/^<svg /);
   },
 );
+
+it("a range is 24 wide at least, or as wide as its ends with some room between", () => {
+  expect(faceOf(Range.of(0, 1))).toMatchObject({ width: 24, height: 21, words: "from 0 to 1" });
+  expect(faceOf(Range.of(-123, 456))!.width).toBeGreaterThan(24);
+});
 
 describe("a triangle", () => {
   const drawn = (leaves: number, given: Marks, from: number, to: number) => {

@@ -68,6 +68,8 @@ it("100,000 nodes below the root are searched, and one more is too many", () => 
   });
   expect(truth({ tree: leaves(100_000) })).toEqual({ value: 99_999, best: [99_999] });
   expect(truth({ tree: leaves(100_001) })).toBeUndefined();
+  const last: ScriptNode = { v: 0, c: [...leaves(99_999).c!, { v: 1, c: [{ v: 2 }] }] };
+  expect(truth({ tree: last })).toBeUndefined();
 });
 
 it("a tree that is far too large is given up at once", () => {
