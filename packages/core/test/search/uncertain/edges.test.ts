@@ -8,6 +8,7 @@ import {
   comparedTo,
   decide,
   dominance,
+  dominances,
   separatedMove,
   separates,
   surestMove,
@@ -15,7 +16,7 @@ import {
 import { pbStar } from "../../../src/search/uncertain/pb-star.js";
 import { provedDominance, provedReplies, provesList } from "../../../src/search/uncertain/proof.js";
 import { proveOrDisprove, widerFirst } from "../../../src/search/uncertain/selection-rule.js";
-import { distributionValues, rangeValues } from "../../../src/search/uncertain/value-domains.js";
+import { distributionValues, pointValues, rangeValues } from "../../../src/search/uncertain/value-domains.js";
 import { parseTree } from "../../../src/trees/index.js";
 import { Distribution } from "../../../src/values/distribution.js";
 import { Range } from "../../../src/values/range.js";
@@ -165,6 +166,11 @@ describe("deepening", () => {
     });
   });
 
+  it("may go to depth 1 and no further", () => {
+    expect(deepenUntilDecided(deep, { maxDepth: 1 })).toMatchObject({ depth: 1, stopped: "depth" });
+    expect(deepenUntilDecided(deep, { fromDepth: 1, maxDepth: 1 }).depth).toBe(1);
+  });
+
   it("takes the first move that is sure of most where only ranges are known and none is apart", () => {
     const tree = valued({
       range: [-9, 9],
@@ -233,15 +239,29 @@ describe("at the ends of the domain", () => {
       [Range.of(-5, 0), -5],
       [Range.of(0, 5), 5],
       [Range.of(-6, 7), 7],
+      [Range.of(-5, 4), -5],
     ] as const)
       expect(() => search("r-ab", { ...tree(0), worth: () => worth })).toThrow(
         `a node may be worth ${end}: expected values from -4 to 4, the domain of the tree`,
       );
+    expect(() => search("p-ab", { ...tree(0), worth: () => Range.of(0, 2) })).toThrow(
+      "a node has the range [0, 2] for the player to move there: expected probabilities, or r-ab, b-star or deepenUntilDecided, which search ranges",
+    );
     for (const worth of [-5, 5])
       expect(() => search("p-ab", tree(worth))).toThrow(
         `a node may be worth ${worth}: expected values from -4 to 4, the domain of the tree`,
       );
   });
+});
+
+it("a number that is certain moves to the nearer end of the window, as lists and ranges do", () => {
+  const clamped = [-3, -2, 0, 1, 4].map((value) => pointValues.clamp(value, -2, 1));
+  expect(clamped).toEqual([-2, -2, 0, 1, 1]);
+  const tree = parseTree([3]);
+  expect([-5, 2, 3, 7].map((alpha) => pointValues.leaf(tree, 1, alpha, alpha + 2))).toEqual([-3, 2, 3, 7]);
+  expect([pointValues.point(4), pointValues.lower(4), pointValues.upper(4)]).toEqual([4, 4, 4]);
+  expect(rangeValues.clamp(Range.of(-3, 4), -2, 1)).toEqual(Range.of(-2, 1));
+  expect(distributionValues.clamp(half(-3, 4), -2, 1)).toEqual(half(-2, 1));
 });
 
 describe("estimates that do not keep what they promise", () => {
@@ -266,6 +286,9 @@ describe("estimates that do not keep what they promise", () => {
       best: 0,
       stopped: "exhausted",
     });
+    // The first move seems to be worth as much as the second, which is worth most for sure.
+    const claimed = valued({ ...coin(-9, 9), kids: [{ ...sure(-9), kids: [sure(-9), sure(3)] }, sure(-9)] });
+    expect(bStar(claimed)).toMatchObject({ best: 0, stopped: "separated", separated: true, proved: false });
     const ofPb = pbStar(tree, { level: 2 });
     expect(ofPb).toMatchObject({ stopped: "exhausted" });
     const whole = pbStar(tree, { level: 2, windows: false });
@@ -288,6 +311,17 @@ describe("preferences", () => {
     expect(dominance([tenths, Distribution.point(20)], 1)).toBe(1);
     expect(dominance([tenths, Distribution.point(20)], 0)).toBe(0);
     expect(dominance([tenths, Distribution.point(-1)], 0)).toBe(1);
+    const many = Array.from({ length: 20 }, () => tenths);
+    expect(dominances([...many, Distribution.point(20)])[20]).toBe(1);
+    expect(dominances([...many, Distribution.point(20)], undefined)[0]).toBe(0);
+    const lost = Array.from({ length: 20 }, () => Distribution.point(-1));
+    for (let n = 2; n <= 60; n++) {
+      const parts = Distribution.of(Array.from({ length: n }, (_, k) => [k, 1 / n] as const));
+      for (const sum of [dominance([parts, ...lost], 0), dominances([parts, ...lost])[0]!]) {
+        expect(sum).toBeLessThanOrEqual(1);
+        expect(sum).toBeCloseTo(1, 12);
+      }
+    }
   });
 
   it("a value at the floor does not count", () => {
@@ -300,11 +334,13 @@ describe("preferences", () => {
 
   it("of equals the first is surest, and the first is separated", () => {
     const at = (worth: Distribution, floor = -9) => ({ worth, floor });
+    const point = (value: number) => Distribution.point(value);
     expect(surestMove([at(half(0, 2)), at(half(0, 2))], 9)).toEqual({ best: 0, dominance: 0.75 });
     expect(surestMove([at(half(-1, 1)), at(half(0, 2)), at(half(0, 2))], 9).best).toBe(1);
     expect(surestMove([at(half(0, 2), 0), at(half(0, 2), -9)], 9)).toEqual({ best: 1, dominance: 0.75 });
     expect(surestMove([], 9)).toEqual({ best: -1, dominance: 0 });
-    const point = (value: number) => Distribution.point(value);
+    expect(surestMove([at(point(-8), -8)], 9)).toEqual({ best: -1, dominance: 0 });
+    expect(surestMove([at(point(-9), -9)], 9)).toEqual({ best: 0, dominance: 1 });
     expect(separatedMove([at(point(1)), at(point(1))], 9)).toBe(0);
     expect(separatedMove([at(point(1)), at(point(2)), at(point(2))], 9)).toBe(1);
     expect(separatedMove([at(half(1, 3)), at(half(0, 1))], 9)).toBe(0);
