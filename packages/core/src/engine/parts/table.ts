@@ -106,7 +106,8 @@ export class Table {
       if (kept === 0) kept = words[at + 1]! & 0x3ff;
     } else {
       const meta = words[first + 1]!;
-      if (meta === 0 || words[first + 5]! === 0) this.count++;
+      // The first of a pair is filled before the second.
+      if (words[first + 5]! === 0) this.count++;
       if (meta >>> 29 === this.generation && ((meta >>> 24) & 31) > size) at = first + 4;
       else words.copyWithin(first + 4, first, first + 4);
     }
