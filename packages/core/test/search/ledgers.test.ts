@@ -67,7 +67,9 @@ function optionsFor({ takes }: Algorithm, isSmall: boolean, isSimple: boolean): 
   ];
   return [
     ...ofBoth([{}]),
-    ...(takes.includes("alpha") ? [{ alpha: 1 }, { beta: 2 }, ...ofBoth([window])] : []),
+    ...(takes.includes("alpha")
+      ? [{ alpha: 1 }, { beta: 2 }, ...ofBoth([window, { alpha: 2, beta: 4 }])]
+      : []),
     ...(takes.includes("bound") ? [{ bound: 2 }, { bound: -1 }] : []),
     ...(takes.includes("guess") ? [...ofBoth([{ guess: 2 }]), { guess: -9 }] : []),
     ...(isSimple ? [] : stores),

@@ -21,6 +21,7 @@ import { criticalLeaves, successorType } from "../../src/search/proofs/critical.
 import { reorderForDistribution } from "../../src/search/proofs/reorder-for-distribution.js";
 import { search } from "../../src/search/search.js";
 import { searchWith } from "../../src/search/search-with.js";
+import { counting } from "../../src/tree/counting.js";
 import type { Tree } from "../../src/tree/tree.js";
 import { parseTree, readTree } from "../../src/trees/index.js";
 
@@ -42,6 +43,13 @@ const run = (id: string, options: object = {}, at: Tree<never> = tree as never) 
   search(findAlgorithm(id), at, options);
 const own = (run: () => unknown, more: Partial<Algorithm> = {}) =>
   algorithmOf({ id: "own", title: "Own", run: run as () => number, ...more });
+
+const uncertain = (options: object, domain: number | undefined) =>
+  search(
+    { ...findAlgorithm("alpha-beta"), id: "own", uses: ["worth"] },
+    { ...chain(3), worth: () => 3 as never, ...(domain !== undefined && { domain }) },
+    options,
+  );
 
 const refusals: readonly (readonly [action: () => unknown, sentence: string])[] = [
   // What an algorithm takes.
@@ -71,6 +79,36 @@ const refusals: readonly (readonly [action: () => unknown, sentence: string])[] 
   [
     () => searchWith(undefined as never, tree),
     "the algorithm is undefined: expected its record, such as alphaBeta",
+  ],
+
+  ...(["terminalsSolved", "rawLeaves", "windows"] as const).map(
+    (name) =>
+      [
+        () => search({ ...findAlgorithm("alpha-beta"), takes: [name] }, tree, { [name]: 1 }),
+        `${name} is 1: expected true or false`,
+      ] as const,
+  ),
+
+  // Values from -i to i.
+  [() => uncertain({ alpha: 7 }, 5), "alpha is 7: expected an integer from -5 to 5, the domain of the tree"],
+  [
+    () => uncertain({ beta: 1.5 }, 5),
+    "beta is 1.5: expected an integer from -5 to 5, the domain of the tree",
+  ],
+  [() => uncertain({ beta: -6 }, 5), "beta is -6: expected an integer from -5 to 5, the domain of the tree"],
+  [() => uncertain({ alpha: 5 }, 5), "alpha is 5 and beta is 5: expected alpha < beta"],
+  [() => uncertain({ beta: -5 }, 5), "alpha is -5 and beta is -5: expected alpha < beta"],
+  [
+    () => uncertain({}, 0),
+    "the domain of the tree is 0: expected a positive integer i, where values are from -i to i",
+  ],
+  [
+    () => uncertain({}, 2.5),
+    "the domain of the tree is 2.5: expected a positive integer i, where values are from -i to i",
+  ],
+  [
+    () => uncertain({}, undefined),
+    "own needs a tree with a domain, the i of values from -i to i, and this one has none",
   ],
 
   // What an algorithm needs.
@@ -262,6 +300,16 @@ describe("what a search refuses, and the whole sentence", () => {
 });
 
 describe("what is just allowed", () => {
+  it("both answers to a question, and a window that is that of the domain", () => {
+    for (const name of ["terminalsSolved", "rawLeaves", "windows"] as const)
+      for (const answer of [true, false])
+        expect(
+          search({ ...findAlgorithm("alpha-beta"), takes: [name] }, tree, { [name]: answer }).value,
+        ).toBe(3);
+    expect(uncertain({ alpha: -5, beta: 5 }, 5).value).toBe(-1);
+    expect(uncertain({ alpha: -Infinity, beta: Infinity }, 5).value).toBe(-1);
+  });
+
   it("2000 plies, a window of two neighbours, a memory of just enough", () => {
     expect(search("alpha-beta", chain(2000)).value).toBe(-1);
     expect(search("alpha-beta", tree, { alpha: 2, beta: 3 }).status).toBe("lower");
@@ -462,6 +510,23 @@ describe("the table of tests", () => {
 });
 
 describe("proofs", () => {
+  it("of trees with leaves beside subtrees need so many leaves", () => {
+    // Two that show 5 or more and two that show 5 or less, of which one is common.
+    expect([leastLeaves(readTree("(1 (5 6))")), leastLeaves(readTree("((9 (2 5)))"))]).toEqual([3, 3]);
+  });
+
+  it("give an order in which alpha-beta sees the critical leaves and no other", () => {
+    const given = readTree("(((1 5) (3 2)) ((4 0) (1 1)) ((2 9) (6 7)) (1 (8 (3 4))))");
+    const { tree: best, origin } = reorderForCertificate(
+      given,
+      Array.from({ length: given.leafCount }, (_, i) => i),
+    );
+    const counted = counting(best);
+    expect(search("alpha-beta", counted).value).toBe(search("alpha-beta", given).value);
+    expect(counted.leaves).toEqual(criticalLeaves(best));
+    expect(Array.from(origin, (node) => given.path(node)).join(" ")).toMatchInlineSnapshot(`" 2 0 1 3 2.1 2.0 0.1 0.0 1.1 1.0 3.0 3.1 2.1.1 2.1.0 2.0.1 2.0.0 0.1.0 0.1.1 0.0.0 0.0.1 1.1.0 1.1.1 1.0.0 1.0.1 3.1.0 3.1.1 3.1.1.0 3.1.1.1"`);
+  });
+
   it("the critical types of successors", () => {
     const types = ([1, 2, 3, undefined] as const).map((type) =>
       [0, 1, 2].map((rank) => successorType(type, rank)),
