@@ -60,6 +60,7 @@ function same(a: unknown, b: unknown): void {
 /** Plays from `start` on one board, holds each position against a board that is set up there, and takes all back. Gives the last line. */
 function holds(game: AnyGame, start: unknown, judge?: (line: string) => Judgement): string {
   const board = game.board(start);
+  same(board.position(), start);
   const before: unknown[] = [];
   let last = "";
   const made: number[] = [];

@@ -49,6 +49,11 @@ describe("boards as text", () => {
       expect(game.read(text)).toEqual(position);
   });
 
+  it("have letters below a single row", () => {
+    const game = inARow({ ...named, columns: 3, rows: 1, inARow: 2 });
+    expect(game.show(game.play(game.start, "b1"))).toBe("1 . X .\n  a b c");
+  });
+
   it("have the letters to t", () => {
     const game = inARow({ ...named, columns: 20, rows: 2, inARow: 3 });
     expect(game.show(game.play(game.start, "t1"))).toMatchInlineSnapshot(`
