@@ -105,7 +105,6 @@ export class EngineThinker<P, M> implements Thinker<P, M> {
     this.isAdrift = false;
     this.first = search.line;
     const moves = this.inOrder(search.moves);
-    this.finished = moves.map((each) => this.told(each, [this.root.get(each.move)!]));
     this.earlier = this.nodes;
     this.isUnderWay = false;
     this.finished = moves.map((each) => this.told(each, this.lineOf(each.line)));

@@ -58,3 +58,14 @@ it("an evolving tree that is full says so, until it turns to another position", 
   thinker.begin(connectFour.read("4"));
   expect(thinker.full).toBe(false);
 });
+
+it("an engine that is stopped anywhere estimates the position that it thinks about", () => {
+  const position = connectFour.read("445");
+  for (let nodes = 1; nodes < 60; nodes++) {
+    const thinker = thinkers.engine();
+    thinker.begin(position, []);
+    thinker.deepen(6, 1);
+    thinker.run(nodes);
+    expect([nodes, thinker.estimate()]).toEqual([nodes, evaluate(position)]);
+  }
+});
