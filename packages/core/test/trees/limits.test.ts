@@ -271,6 +271,25 @@ describe("fields of a tree file at their limits", () => {
     );
   });
 
+  it("estimates are offered where there are inner nodes and each of them has one", () => {
+    const offered = [5, { value: 5 }, [1], { kids: [1], value: 3 }, { kids: [[1]], value: 3 }].map(
+      (data) => parseTree(data).estimate !== undefined,
+    );
+    expect(offered).toEqual([false, false, false, true, false]);
+    const judged = parseTree({
+      tree: { kids: [{ range: [1, 3] }, [2]], value: 2 },
+      domain: 3,
+      values: "mover",
+    });
+    expect([0, 1, 2, 3].map((node) => judged.worthAt(node))).toEqual([
+      Distribution.point(2),
+      Range.of(1, 3),
+      undefined,
+      Distribution.point(2),
+    ]);
+    expect(parseTree([1]).parent(0)).toBe(-1);
+  });
+
   it("a tree of lists has no text form", () => {
     expect(sentence(() => toText(tree({ range: [1, 2] })))).toBe(
       "InputError: the text form holds one number a leaf: expected JSON for a tree with lists or ranges",
