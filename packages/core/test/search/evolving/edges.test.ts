@@ -575,6 +575,19 @@ describe("thinking about a game", () => {
     expect([limited.tree.made, limited.tree.value]).toEqual([byPly.tree.made, byPly.tree.value]);
   });
 
+  it("with few nodes is finished only where none is left out, one neither", () => {
+    let ones = 0;
+    for (let nodeLimit = 4; nodeLimit <= 90; nodeLimit++) {
+      const played = game({ nodeLimit, check: false });
+      const { finished, plies, value } = played.think({ plies: 3 });
+      const left = played.tree.suspended.length;
+      if (left > 0) expect([finished, plies < 3]).toEqual([false, true]);
+      if (left === 1) ones++;
+      if (plies > 0) expect(value).toBe(game().think({ plies }).value);
+    }
+    expect(ones).toBeGreaterThan(0);
+  });
+
   it("does not come back from farther than was asked for", () => {
     const played = game({ horizon: 4 });
     const move = played.think();
