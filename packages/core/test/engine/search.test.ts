@@ -668,3 +668,21 @@ it("a search after one that was abandoned, or under way, does what it always doe
     }
   }
 });
+
+it("a window is taken as it is given where values are no whole numbers", () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const shape = { levels: 4, width: 1000, degree: 4, extra: 20, spread: 2, integers: false };
+    const game = new RandomGame({ seed, ...shape });
+    const truth = fullWidth(game, game.start, 3);
+    const searching = searchOn(new RandomBoard(game));
+    const status = (alpha: number, beta: number) => {
+      found(searching, { depth: 3, alpha, beta });
+      return searching.status;
+    };
+    expect([
+      status(truth + 0.01, truth + 0.02),
+      status(truth - 0.02, truth - 0.01),
+      status(truth - 0.01, truth + 0.01),
+    ]).toEqual(["upper", "lower", "exact"]);
+  }
+});
