@@ -524,7 +524,9 @@ describe("proofs", () => {
     const counted = counting(best);
     expect(search("alpha-beta", counted).value).toBe(search("alpha-beta", given).value);
     expect(counted.leaves).toEqual(criticalLeaves(best));
-    expect(Array.from(origin, (node) => given.path(node)).join(" ")).toMatchInlineSnapshot(`" 2 0 1 3 2.1 2.0 0.1 0.0 1.1 1.0 3.0 3.1 2.1.1 2.1.0 2.0.1 2.0.0 0.1.0 0.1.1 0.0.0 0.0.1 1.1.0 1.1.1 1.0.0 1.0.1 3.1.0 3.1.1 3.1.1.0 3.1.1.1"`);
+    expect(Array.from(origin, (node) => given.path(node)).join(" ")).toMatchInlineSnapshot(
+      `" 2 0 1 3 2.1 2.0 0.1 0.0 1.1 1.0 3.0 3.1 2.1.1 2.1.0 2.0.1 2.0.0 0.1.0 0.1.1 0.0.0 0.0.1 1.1.0 1.1.1 1.0.0 1.0.1 3.1.0 3.1.1 3.1.1.0 3.1.1.1"`,
+    );
   });
 
   it("the critical types of successors", () => {
