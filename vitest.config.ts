@@ -27,6 +27,8 @@ export default defineConfig({
     include: ["packages/*/test/**/*.test.ts", "test/**/*.test.ts"],
     globalSetup: ["test/support/bundle.ts"],
     setupFiles: ["test/support/fixed-seed.ts"],
+    // As many files at a time as there are processors, where one fewer is usual: with two that is twice as many.
+    maxWorkers: "100%",
     // Only to end what hangs: a busy machine may take its time, also to install a package in a hook.
     testTimeout: 120_000,
     hookTimeout: 120_000,

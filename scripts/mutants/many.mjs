@@ -8,7 +8,7 @@ const classes = [30, 300, 3_000, Infinity];
 /**
  * @typedef {object} Unit some tests of a file, which take about as long as one another
  * @property {import("./coverage.mjs").Coverage} coverage
- * @property {Map<number, { readonly tests: readonly { readonly id: string, readonly duration: number }[], readonly cost: number }>} wanted by mutant
+ * @property {Map<number, readonly { readonly id: string, readonly duration: number }[]>} wanted by mutant, the quickest first
  */
 
 /**
@@ -25,9 +25,15 @@ export async function triedTogether(mutants, coverages, placeOf, host, { patienc
   const fates = new Map(mutants.map(({ id }) => [id, { spent: 0, tried: new Set() }]));
   const sources = new Map(mutants.map(({ id, file }) => [id, file]));
   const { units, loops } = unitsOf(mutants, coverages, placeOf);
-  const meets = (id, { wanted }) => {
+  /** The tests of a unit that a mutant still meets: a first one in any case, else as many as patience is left for. */
+  const metBy = (id, { wanted }) => {
     const { is, spent } = fates.get(id);
-    return is === undefined && (spent === 0 || spent + wanted.get(id).cost <= patience);
+    if (is !== undefined) return [];
+    let sum = spent;
+    return wanted.get(id).filter(({ duration }) => {
+      sum += duration;
+      return sum <= patience || sum === duration;
+    });
   };
 
   /** How many mutants a second a unit is likely to catch. */
@@ -35,11 +41,12 @@ export async function triedTogether(mutants, coverages, placeOf, host, { patienc
     const { coverage, wanted } = unit;
     let caught = 0;
     let time = coverage.overhead;
-    for (const [id, { cost }] of wanted) {
-      if (!meets(id, unit)) continue;
+    for (const id of wanted.keys()) {
+      const met = metBy(id, unit);
+      if (met.length === 0) continue;
       const source = sources.get(id);
       caught += likelihood(source, coverage.file, coverage.distances[source]);
-      time += cost;
+      time += met.reduce((sum, { duration }) => sum + duration, 0);
     }
     return caught / time;
   };
@@ -53,10 +60,11 @@ export async function triedTogether(mutants, coverages, placeOf, host, { patienc
     }
     if (best === undefined) break;
     units.delete(best);
-    const open = [...best.wanted.keys()].filter((id) => meets(id, best));
-    onUnit(best.coverage.file, open.length);
-    await runUnit(best, open, { fates, loops, host, isOver });
-    for (const id of open)
+    const open = new Map([...best.wanted.keys()].map((id) => [id, metBy(id, best)]));
+    for (const [id, met] of open) if (met.length === 0) open.delete(id);
+    onUnit(best.coverage.file, open.size);
+    await runUnit(best.coverage, open, { fates, loops, host, isOver });
+    for (const id of open.keys())
       remember(sources.get(id), best.coverage.file, fates.get(id).by === best.coverage.file);
   }
   return fates;
@@ -75,9 +83,10 @@ function unitsOf(mutants, coverages, placeOf) {
       loops.set(mutant.id, Math.max(count, loops.get(mutant.id) ?? 0));
       for (const [i, most] of classes.entries()) {
         const least = classes[i - 1] ?? -1;
-        const fitting = tests.filter(({ duration }) => duration > least && duration <= most);
-        const cost = fitting.reduce((sum, { duration }) => sum + duration, 0);
-        if (fitting.length > 0) own[i].wanted.set(mutant.id, { tests: fitting, cost });
+        const fitting = tests
+          .filter(({ duration }) => duration > least && duration <= most)
+          .sort((a, b) => a.duration - b.duration);
+        if (fitting.length > 0) own[i].wanted.set(mutant.id, fitting);
       }
     }
     for (const unit of own) if (unit.wanted.size > 0) units.add(unit);
@@ -85,19 +94,21 @@ function unitsOf(mutants, coverages, placeOf) {
   return { units, loops };
 }
 
-/** Runs a unit until all that is open has met all of its tests, or a test that catches it. */
-async function runUnit({ coverage, wanted }, open, { fates, loops, host, isOver }) {
+/** Runs tests of a file until each mutant in `open` has met all of its tests, or one that catches it. */
+async function runUnit(coverage, open, { fates, loops, host, isOver }) {
   const { file } = coverage;
   const durations = new Map(coverage.tests.map(({ id, duration }) => [id, duration]));
-  const patience = Object.fromEntries(open.map((id) => [id, 20 * (loops.get(id) ?? 1) + 1_000_000]));
+  const patience = Object.fromEntries(
+    [...open.keys()].map((id) => [id, 20 * (loops.get(id) ?? 1) + 1_000_000]),
+  );
   /** Test and mutant, of which nothing more is to be learnt here. */
   const settled = new Set();
   let first;
   while (!isOver()) {
     const plan = {};
-    for (const id of open.toSorted((a, b) => Number(b === first) - Number(a === first))) {
+    for (const [id, met] of [...open].sort(([a], [b]) => Number(b === first) - Number(a === first))) {
       if (fates.get(id).is !== undefined) continue;
-      for (const test of wanted.get(id).tests) {
+      for (const test of met) {
         if (settled.has(`${test.id} ${id}`)) continue;
         plan[test.id] ??= [];
         plan[test.id].push(id);
