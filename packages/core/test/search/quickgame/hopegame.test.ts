@@ -262,6 +262,19 @@ describe("seen from outside", () => {
   });
 });
 
+it("contests that take the place of others that are gone rise or sink to where they belong", () => {
+  const heap = new LowestFirst();
+  for (const [c, key] of [7, 21, 27, 26, 14, 22, 15, 14, 6, 11, 6].entries()) heap.add(c, key);
+  heap.remove(5);
+  heap.remove(10);
+  const order: number[] = [];
+  for (let { top } = heap; top >= 0; top = heap.top) {
+    order.push(top);
+    heap.remove(top);
+  }
+  expect(order).toEqual([8, 0, 9, 4, 7, 6, 1, 3, 2]);
+});
+
 it("the contest with the lowest entry is on top, and of equals the one that was kept first", () => {
   const step = fc.oneof(
     fc.record({ add: fc.nat(30), key: fc.integer({ min: 0, max: 5 }) }),
