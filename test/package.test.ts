@@ -286,14 +286,17 @@ describe("npm pack", () => {
     }
   });
 
-  it("has copies of the engine's hot code, not one that all games share", () => {
-    const folder = join(project, "node_modules/espalier/dist/engine/copies");
-    const copies = readdirSync(folder).filter((name) => /^copy-\d+\.js$/.test(name));
-    expect(copies.length).toBeGreaterThanOrEqual(7);
-    for (const copy of copies) {
-      const text = readFileSync(join(folder, copy), "utf8");
-      expect(text).toContain("function walk(");
-      expect(text).not.toMatch(/from ".*hot/);
+  it.each([
+    { folder: "engine", holds: "function walk(" },
+    { folder: "game/path", holds: "function glance(" },
+  ])("has copies of the hot code of $folder, not one that all games share", ({ folder, holds }) => {
+    const copies = join(project, "node_modules/espalier/dist", folder, "copies");
+    const names = readdirSync(copies).filter((name) => /^copy-\d+\.js$/.test(name));
+    expect(names.length).toBeGreaterThanOrEqual(7);
+    for (const name of names) {
+      const text = readFileSync(join(copies, name), "utf8");
+      expect(text).toContain(holds);
+      expect(text).not.toMatch(/from ".*(hot|steps)/);
     }
   });
 

@@ -75,3 +75,52 @@ export function minmaxWtConnectFour(depth: number): Subject {
     },
   };
 }
+
+type ItsFunctions = Pick<typeof connectFour, "moves" | "play" | "score" | "evaluate">;
+
+/** Alpha-beta in its shortest form: it cannot stop, checks nothing and knows no line. */
+function shortest({ moves, play, score, evaluate }: ItsFunctions) {
+  return function value(position: Position, plies: number, alpha: number, beta: number): number {
+    const legal = moves(position);
+    if (legal.length === 0) return score(position);
+    if (plies === 0) return evaluate(position);
+    let m = alpha;
+    for (const move of legal) {
+      const t = 0 - value(play(position, move), plies - 1, 0 - beta, 0 - m);
+      if (t > m) {
+        m = t;
+        if (m >= beta) break;
+      }
+    }
+    return m;
+  };
+}
+
+/** The functions of the friendly game with hardly anything around them: no search that is given nothing else can be faster. */
+export function functionsAlone(depth: number): Subject {
+  const { start, moves, score, evaluate } = connectFour;
+  const value = shortest(connectFour);
+  return {
+    run: () => value(start, depth, -Infinity, Infinity),
+    count() {
+      let nodes = 0;
+      let leaves = 0;
+      const counted = shortest({
+        ...connectFour,
+        moves(position) {
+          nodes++;
+          return moves(position);
+        },
+        score(position) {
+          leaves++;
+          return score(position);
+        },
+        evaluate(position) {
+          leaves++;
+          return evaluate(position);
+        },
+      });
+      return { value: counted(start, depth, -Infinity, Infinity), nodes, leaves };
+    },
+  };
+}

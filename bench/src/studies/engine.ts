@@ -1,7 +1,7 @@
 import { gameTree, search } from "espalier";
 import { boardOf } from "espalier/engine";
 import { type AnyGame, connectFour, findGame, games } from "espalier/games";
-import { minimaxerConnectFour, minmaxWtConnectFour } from "../peers/connect-four.js";
+import { functionsAlone, minimaxerConnectFour, minmaxWtConnectFour } from "../peers/connect-four.js";
 import type { Study } from "../study.js";
 import { engineSearch, functionsOf, withOtherGames } from "../subjects/engine-search.js";
 import { registered } from "../subjects/registered.js";
@@ -36,6 +36,17 @@ export const engine: Study = {
     "engine, Game": throughGame,
     "engine, board, six games": () => withOtherGames("connect-four", board, onBoard),
     "engine, Game, six games": () => withOtherGames("connect-four", functions, throughGame),
+    "gameTree, Game": () =>
+      registered(
+        "alpha-beta",
+        gameTree(
+          functionsOf(connectFour),
+          connectFour.start,
+          { depth },
+          findGame("connect-four").evaluate,
+        ),
+      ),
+    "the functions alone": () => functionsAlone(depth),
     "engine, Othello": onOthello,
     "engine, Othello, six games": () => withOtherGames("othello", board, onOthello),
     "minimaxer 3.2.3": () => minimaxerConnectFour(depth),

@@ -1,9 +1,9 @@
 import { InputError } from "../errors/input-error.js";
 import { shown } from "../errors/shown.js";
 import type { Board, GameBoard } from "../game/board.js";
-import { BoardPath } from "../game/board-path.js";
 import { boardTree } from "../game/board-tree.js";
 import { ownTrees } from "../game/own-tree.js";
+import { BoardPath } from "../game/path/board-path.js";
 import { shownMove } from "../game/shown-move.js";
 import { pathForms } from "../tree/path-form.js";
 import type { Bounds } from "../tree/tree.js";

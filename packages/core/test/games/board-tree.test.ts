@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Board } from "../../src/game/board.js";
 import { type GameTree, gameTree } from "../../src/game/game-tree.js";
+import { BoardPath } from "../../src/game/path/board-path.js";
 import { type AnyGame, games } from "../../src/games/all-games.js";
 import { inARow } from "../../src/games/in-a-row.js";
 import { algorithms } from "../../src/search/algorithms.js";
@@ -64,6 +66,28 @@ function saidAlong<N>(tree: Tree<N>, seed: number): unknown[] {
   return heard;
 }
 
+/** What the successors of all nodes on the way down the last moves look worth, asked before anything else. */
+function firstJudged<N>(tree: Tree<N>): number[] {
+  const heard: number[] = [];
+  let node = tree.root;
+  for (let degree = tree.degree(node); degree > 0; degree = tree.degree(node)) {
+    for (let i = 0; i < degree; i++) heard.push(tree.estimate!(tree.child(node, i)));
+    node = tree.child(node, degree - 1);
+  }
+  return heard;
+}
+
+/** How many successors the first successors of the successors of the root have, which are made before the degree of their parents is asked. */
+function secondSuccessors<N>(tree: Tree<N>): number[] {
+  const heard: number[] = [];
+  for (let i = 0; i < tree.degree(tree.root); i++) {
+    const node = tree.child(tree.root, i);
+    const below = tree.child(node, 0);
+    heard.push(tree.degree(below), tree.degree(node), tree.value(tree.child(node, 0)));
+  }
+  return heard;
+}
+
 /** The searches that a tree in its path form is good for, and that these games have the abilities for. */
 const onPath = algorithms.filter(({ memory, needs }) => memory === "path" && needs.length === 0);
 
@@ -109,6 +133,15 @@ describe.each(games.map((game): [string, AnyGame] => [game.id, game]))("%s in it
     }
   });
 
+  it("says the same of successors of which nothing has been asked before", () => {
+    for (const plies of [0, 6, 14, 26, 38]) {
+      const tree = gameTree(game, later(game, plies), { depth: 7 }, game.evaluate);
+      expect(firstJudged(pathForms.get(tree)!())).toEqual(firstJudged(tree));
+    }
+    const tree = gameTree(game, game.start, { depth: 7 }, game.evaluate);
+    expect(secondSuccessors(pathForms.get(tree)!())).toEqual(secondSuccessors(tree));
+  });
+
   it("is searched with the same result by everything that keeps a path only", () => {
     for (const { id } of onPath) {
       for (const plies of [0, 12, 30]) {
@@ -131,6 +164,58 @@ it("a game to its end, with bounds, is searched with the same result in path for
     );
     expect([id, one]).toEqual([id, other]);
   }
+});
+
+/** A board of one move, after which the game is over; what is not said otherwise is worth nothing. */
+function oneMove(more: Partial<Board>): Board {
+  let made = false;
+  return {
+    moveCodes: 1,
+    maxMoves: 1,
+    scale: 1,
+    integers: true,
+    mover: 0,
+    hashLow: 0,
+    hashHigh: 0,
+    over: () => made,
+    score: () => 0,
+    moves: () => (made ? 0 : 1),
+    make() {
+      made = true;
+    },
+    undo() {
+      made = false;
+    },
+    ...more,
+  };
+}
+
+it("bounds in path form: those of the board before the end, the score after it, and what is not stated is open", () => {
+  const boundsOn = (more: Partial<Board>) => {
+    const path = new BoardPath(oneMove(more), false, Infinity, false);
+    return path.bounds && [path.bounds(path.root), path.bounds(path.child(path.root, 0))];
+  };
+  const score = () => 4;
+  const end = { lower: 4, upper: 4 };
+  expect(boundsOn({ score })).toBe(undefined);
+  expect(boundsOn({ score, lower: () => 1 })).toEqual([{ lower: 1, upper: Infinity }, end]);
+  expect(boundsOn({ score, upper: () => 6 })).toEqual([{ lower: -Infinity, upper: 6 }, end]);
+  expect(boundsOn({ score, lower: () => 1, upper: () => 6, scale: 2 })).toEqual([
+    { lower: 0.5, upper: 3 },
+    { lower: 2, upper: 2 },
+  ]);
+});
+
+it("there is no -0 in path form", () => {
+  const zero = () => -0;
+  const path = new BoardPath(oneMove({ score: zero, lower: zero, upper: zero }), false, Infinity, false);
+  const end = path.child(path.root, 0);
+  expect([path.value(end), path.degree(end), path.value(end), path.bounds!(path.root)]).toEqual([
+    0,
+    0,
+    0,
+    { lower: 0, upper: 0 },
+  ]);
 });
 
 it("the game's own functions make no positions on the way", () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { GameBoard } from "../../src/game/board.js";
-import { BoardPath } from "../../src/game/board-path.js";
 import { boardTree } from "../../src/game/board-tree.js";
+import { BoardPath } from "../../src/game/path/board-path.js";
 import { connectFour } from "../../src/games/connect-four.js";
 import { dotsAndBoxesOf } from "../../src/games/dots-and-boxes.js";
 import { inARow } from "../../src/games/in-a-row.js";

@@ -58,6 +58,21 @@ const runs = fc.record({
 
 type Run = typeof runs extends fc.Arbitrary<infer R> ? R : never;
 
+/** Deepening is broken off, and the second move played is one that was never generated: the tree is to be grown again. */
+const playedAfterBreakingOff: Run = {
+  nested: [[[[[[0]]]]], [[[[0]]]]],
+  player: "max",
+  rule: evolvingRules.corrected,
+  horizon: 1,
+  nodeLimit: Infinity,
+  script: [
+    [5, 0],
+    [3, 0],
+    [3, 0],
+    [0, 0],
+  ],
+};
+
 /** Runs a script, recorded or not; `each` sees the tree after every step. */
 function run(
   { nested, player, rule, horizon, nodeLimit, script }: Run,
@@ -81,9 +96,9 @@ function run(
   }
 }
 
-/** The tree as it is: paths, values, and who cuts whom. */
+/** The tree as it is: paths, values, and who cuts whom; nothing of one that has to be grown first. */
 const shapeOf = (tree: EvolvingTree<number>) =>
-  tree.subtree().map((node) => {
+  (tree.isGrown ? tree.subtree() : []).map((node) => {
     const by = tree.cutterOf(node);
     return [tree.pathOf(node), tree.valueOf(node), typeof by === "number" ? tree.pathOf(by) : by];
   });
@@ -110,7 +125,7 @@ describe("the trace of an evolving tree", () => {
           expect(tracePath(trace, replay.root)).toBe(tree.pathOf(tree.root));
         });
       }),
-      { numRuns: 150 },
+      { numRuns: 150, examples: [[playedAfterBreakingOff]] },
     );
   });
 

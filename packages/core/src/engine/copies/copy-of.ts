@@ -1,21 +1,21 @@
+import { handOut } from "../../game/hand-out.js";
 import { copy as copy1 } from "./copy-1.js";
 
 export type Copy = typeof copy1;
 
-/** The copies there are so far. The last is for all who come late, so that they slow down only one another. */
+/** The copies there are so far. */
 const copies: Copy[] = [copy1];
 
-let given = 0;
+const owners = /* @__PURE__ */ new WeakMap<object, Copy>();
 
-const owners = new WeakMap<object, Copy>();
+const next = /* @__PURE__ */ handOut(copies, owners);
+
+let isFirstGiven = false;
 
 /** The copy of the hot code for `owner`, a game or a class of boards: always the same, and nobody else's while there are enough. */
 export function copyOf(owner: object): Copy {
-  const known = owners.get(owner);
-  if (known !== undefined) return known;
-  const copy = copies[Math.min(given++, copies.length - 1)]!;
-  owners.set(owner, copy);
-  return copy;
+  isFirstGiven = true;
+  return next(owner);
 }
 
 /** From now on `owner` uses `copy`. */
@@ -34,6 +34,6 @@ export function addCopies(more: readonly Copy[]): void {
 
 /** Loads the others, if all that there are have been given away: a program with one game needs but one. */
 export async function loadCopyFor(owner: object): Promise<void> {
-  if (given < copies.length || copies.length > 1 || owners.has(owner)) return;
+  if (!isFirstGiven || copies.length > 1 || owners.has(owner)) return;
   addCopies((await import("./more-copies.js")).moreCopies);
 }

@@ -63,7 +63,7 @@ export class EvolvingTree<N> {
     return this.state.root;
   }
 
-  /** The value of the root for the player to move there; proved if `settled`. */
+  /** The value of the root for the player to move there; proved if `settled`. 0 as long as the tree has not been grown. */
   get value(): number {
     return this.valueOf(this.root);
   }

@@ -115,6 +115,7 @@ export class EvolvingState<N> {
     const root = store.create();
     store.recount(1, 0);
     this.forget(root);
+    store.setValue(root, 0);
     store.setDegree(root, degree);
     store.setMin(root, isMin);
     store.setDepth(root, depth);

@@ -138,7 +138,7 @@ describe("a tree that was broken off", () => {
     expect(tree.expand(end!, 9)).toBe(true);
     expect([tree.isGrown, tree.settled]).toEqual([true, false]);
     tree.play(2);
-    expect([tree.isGrown, tree.nodes]).toEqual([false, 1]);
+    expect([tree.isGrown, tree.nodes, tree.value]).toEqual([false, 1, 0]);
     tree.grow();
     expect([tree.settled, tree.violations()]).toEqual([true, []]);
   });
