@@ -20,12 +20,14 @@ const throughTreeAfterOthers = () => {
     for (const depth of [3, 4, 5]) search("alpha-beta", tree(game, depth));
   return throughTree();
 };
+const treeOfFunctions = (game: AnyGame) => gameTree(functionsOf(game), game.start, { depth }, game.evaluate);
 const onOthello = () => engineSearch(board(findGame("othello")), 6);
 
 /**
  * Alpha-beta to a fixed depth with nothing else: on the board of Connect Four, on the tree that `gameTree` makes of the game, and
  * through nothing but the functions of the friendly game, which is what the other packages are given. "Six games": five
- * others have been searched before, in the same way. What comes without pruning has fewer plies to search, and is compared by nodes.
+ * others have been searched before, in the same way. What comes without pruning has fewer plies to search, and is compared by nodes. To depth 10,
+ * for what keeps its tree, because 10,000 nodes are still young when the search is over, and cost little.
  */
 export const engine: Study = {
   title: "the engine, Connect Four to depth 8, Othello to depth 6",
@@ -36,21 +38,14 @@ export const engine: Study = {
     "engine, Game": throughGame,
     "engine, board, six games": () => withOtherGames("connect-four", board, onBoard),
     "engine, Game, six games": () => withOtherGames("connect-four", functions, throughGame),
-    "gameTree, Game": () =>
-      registered(
-        "alpha-beta",
-        gameTree(
-          functionsOf(connectFour),
-          connectFour.start,
-          { depth },
-          findGame("connect-four").evaluate,
-        ),
-      ),
+    "gameTree, Game": () => registered("alpha-beta", treeOfFunctions(findGame("connect-four"))),
     "the functions alone": () => functionsAlone(depth),
     "engine, Othello": onOthello,
     "engine, Othello, six games": () => withOtherGames("othello", board, onOthello),
     "minimaxer 3.2.3": () => minimaxerConnectFour(depth),
     "minimaxer 3.2.3, pruning": () => minimaxerConnectFour(depth, "pruning"),
+    "gameTree, 10 plies": () => registered("alpha-beta", tree(connectFour, 10)),
+    "minimaxer 3.2.3, 10 plies": () => minimaxerConnectFour(10),
     "gameTree, 6 plies": () => registered("alpha-beta", tree(connectFour, 6)),
     "minimaxer 3.2.3, as it comes, 6 plies": () => minimaxerConnectFour(6, "as it comes"),
     "minmax-wt-alpha-beta-pruning 1.0.5": () => minmaxWtConnectFour(depth),
@@ -78,12 +73,26 @@ export const engine: Study = {
       target: { atLeast: 20 },
     },
     { a: "gameTree", b: "minimaxer 3.2.3, pruning", agreement: "value", per: "nodes" },
+    { a: "gameTree, 10 plies", b: "minimaxer 3.2.3, 10 plies", agreement: "value", per: "nodes" },
     {
       a: "gameTree, 6 plies",
       b: "minimaxer 3.2.3, as it comes, 6 plies",
       agreement: "value",
       per: "nodes",
       target: { atLeast: 20 },
+    },
+    {
+      a: "gameTree, Game",
+      b: "minmax-wt-alpha-beta-pruning 1.0.5",
+      agreement: "value",
+      per: "nodes",
+      target: { atLeast: 1.2 },
+    },
+    {
+      a: "the functions alone",
+      b: "minmax-wt-alpha-beta-pruning 1.0.5",
+      agreement: "value",
+      per: "nodes",
     },
     {
       a: "engine, Game",
