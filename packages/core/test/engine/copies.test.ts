@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { copy as first } from "../../src/engine/copies/copy-1.js";
 import type { Copy } from "../../src/engine/copies/copy-of.js";
 
@@ -6,18 +6,25 @@ import type { Copy } from "../../src/engine/copies/copy-of.js";
 const more: readonly Copy[] = Array.from({ length: 6 }, () => ({ ...first }));
 const owners: readonly object[] = Array.from({ length: 12 }, (_, i) => ({ i }));
 
-describe("copies of the hot code", () => {
-  let copies: typeof import("../../src/engine/copies/copy-of.js");
-  let one: Copy;
-  // What has been given away stays so: each test begins with all that is.
-  beforeEach(async () => {
-    vi.resetModules();
-    copies = await import("../../src/engine/copies/copy-of.js");
-    one = (await import("../../src/engine/copies/copy-1.js")).copy;
-  });
+/** The copies as they are when a program begins: what has been given away stays so. */
+async function anew() {
+  vi.resetModules();
+  const copies = await import("../../src/engine/copies/copy-of.js");
+  const { copy: one } = await import("../../src/engine/copies/copy-1.js");
+  return { ...copies, one };
+}
 
-  it("belong to a game each, as long as there are enough; the last serves all who come late", () => {
-    const { addCopies, copyOf, hasCopy } = copies;
+/** Whether the others have been loaded: then none can be added any more. */
+function isLoaded({ addCopies, copyOf }: Awaited<ReturnType<typeof anew>>): boolean {
+  addCopies(more);
+  copyOf({});
+  copyOf({});
+  return !more.includes(copyOf({}));
+}
+
+describe("copies of the hot code", () => {
+  it("belong to a game each, as long as there are enough; the last serves all who come late", async () => {
+    const { addCopies, copyOf, hasCopy, one } = await anew();
     expect(hasCopy(owners[0]!)).toBe(false);
     expect(copyOf(owners[0]!)).toBe(one);
     expect([hasCopy(owners[0]!), hasCopy(owners[1]!)]).toEqual([true, false]);
@@ -29,8 +36,8 @@ describe("copies of the hot code", () => {
     expect(owners.map((owner) => copyOf(owner))).toEqual(given);
   });
 
-  it("can be handed on", () => {
-    const { addCopies, assign, copyOf, hasCopy } = copies;
+  it("can be handed on", async () => {
+    const { addCopies, assign, copyOf, hasCopy, one } = await anew();
     addCopies(more);
     assign(owners[1]!, more[3]!);
     expect([hasCopy(owners[1]!), copyOf(owners[1]!)]).toEqual([true, more[3]]);
@@ -38,31 +45,26 @@ describe("copies of the hot code", () => {
     expect(copyOf(owners[2]!)).toBe(one);
   });
 
-  /** Whether the others have been loaded: then none can be added any more. */
-  const isLoaded = () => {
-    copies.addCopies(more);
-    copies.copyOf({});
-    copies.copyOf({});
-    return !more.includes(copies.copyOf({}));
-  };
-
   it("are loaded when the first has been given away and another game comes", async () => {
+    const copies = await anew();
     copies.copyOf(owners[0]!);
     await copies.loadCopyFor(owners[1]!);
-    expect(isLoaded()).toBe(true);
+    expect(isLoaded(copies)).toBe(true);
   });
 
   it("are not loaded for a program with one game", async () => {
+    const copies = await anew();
     await copies.loadCopyFor(owners[0]!);
     copies.copyOf(owners[0]!);
     await copies.loadCopyFor(owners[0]!);
-    expect(isLoaded()).toBe(false);
+    expect(isLoaded(copies)).toBe(false);
   });
 
   it("are loaded once", async () => {
-    copies.addCopies(more);
-    for (const owner of owners) copies.copyOf(owner);
-    await copies.loadCopyFor({});
-    expect(copies.copyOf({})).toBe(more[5]);
+    const { addCopies, copyOf, loadCopyFor } = await anew();
+    addCopies(more);
+    for (const owner of owners) copyOf(owner);
+    await loadCopyFor({});
+    expect(copyOf({})).toBe(more[5]);
   });
 });
