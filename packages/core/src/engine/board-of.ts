@@ -1,4 +1,5 @@
 import type { GameBoard } from "../game/board.js";
+import { checkGiven } from "../game/check-given.js";
 import type { Evaluate, Game } from "../game/game.js";
 import { boardOnCopy } from "./board-on-copy.js";
 import { addCopies } from "./copies/copy-of.js";
@@ -12,6 +13,7 @@ import { moreCopies } from "./copies/more-copies.js";
  * Where the game breaks a promise, the board throws an InputError that names the function and the moves that led there.
  */
 export function boardOf<P, M>(game: Game<P, M>, position: P, evaluate?: Evaluate<P>): GameBoard<P, M> {
+  checkGiven(game, evaluate);
   addCopies(moreCopies);
   return boardOnCopy(game, position, evaluate);
 }

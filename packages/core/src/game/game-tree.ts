@@ -3,6 +3,7 @@ import { shownWithKind } from "../errors/shown.js";
 import { checkedHorizon, checkedLikelihood, type Horizon } from "../tree/horizon.js";
 import type { Bounds } from "../tree/tree.js";
 import { vouchForNumbers } from "../tree/vouched.js";
+import { checkGiven } from "./check-given.js";
 import type { Evaluate, Game } from "./game.js";
 import type { GameNode, GameTree } from "./game-node.js";
 import { ownTrees } from "./own-tree.js";
@@ -27,6 +28,7 @@ export function gameTree<P, M>(
   horizon: Horizon = { depth: Infinity },
   evaluate?: Evaluate<P>,
 ): GameTree<P, M> {
+  checkGiven(game, evaluate);
   const edge = checkedHorizon(horizon);
   const weighs = edge.likelihood > 0;
   const deepest = edge.depth;

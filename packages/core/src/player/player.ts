@@ -2,6 +2,7 @@ import { loadCopyFor } from "../engine/copies/copy-of.js";
 import { InputError } from "../errors/input-error.js";
 import { shown } from "../errors/shown.js";
 import type { Board } from "../game/board.js";
+import { isBoard, isGame } from "../game/check-given.js";
 import type { Game } from "../game/game.js";
 import { illegalMove, shownMove } from "../game/shown-move.js";
 import type { AlgorithmId } from "../search/algorithms.js";
@@ -428,13 +429,4 @@ export class Player<P = unknown, M = number> {
 
 function isEngine<P>({ search, memory }: CheckedOptions<P>, uncertain: boolean): boolean {
   return search === undefined && memory === "table" && !uncertain;
-}
-
-function isBoard(subject: unknown): subject is Board {
-  return typeof (subject as Board | undefined)?.make === "function";
-}
-
-function isGame(subject: unknown): subject is Game<unknown, unknown> {
-  const game = subject as Partial<Game<unknown, unknown>> | undefined | null;
-  return [game?.moves, game?.play, game?.score].every((each) => typeof each === "function");
 }

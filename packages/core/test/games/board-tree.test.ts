@@ -88,6 +88,37 @@ function secondSuccessors<N>(tree: Tree<N>): number[] {
   return heard;
 }
 
+/** What is said of the nodes of a path by chance, down to depth 6, in any order: of each one may ask as long as nothing is asked about one beside it. */
+function saidInAnyOrder<N>(tree: Tree<N>, seed: number): unknown[] {
+  const heard: unknown[] = [tree.height];
+  let chance = seed;
+  const drawn = (below: number) => {
+    chance = (chance * 48_271) % 2_147_483_647;
+    return chance % below;
+  };
+  const path = [tree.root];
+  const held: N[][] = [];
+  for (let k = 0; k < 200; k++) {
+    const at = drawn(path.length);
+    const node = path[at]!;
+    const degree = tree.degree(node);
+    const next = drawn(5);
+    if (next === 0 && degree > 0 && at < 6) {
+      // On to a successor; what was below is left.
+      held.length = at;
+      held.push(Array.from({ length: degree }, (_, i) => tree.child(node, i)));
+      path.length = at + 1;
+      path.push(held[at]![drawn(degree)]!);
+    } else if (next === 1 && held.length > at) {
+      // A look beside the way, which ends above that.
+      heard.push(tree.value(held[at]![drawn(held[at]!.length)]!));
+      path.length = at + 1;
+      held.length = at + 1;
+    } else heard.push(degree, tree.estimate?.(node), tree.bounds?.(node), degree === 0 || tree.value(node));
+  }
+  return heard;
+}
+
 /** The searches that a tree in its path form is good for, and that these games have the abilities for. */
 const onPath = algorithms.filter(({ memory, needs }) => memory === "path" && needs.length === 0);
 
@@ -129,6 +160,16 @@ describe.each(games.map((game): [string, AnyGame] => [game.id, game]))("%s in it
         const evaluate = depth === Infinity ? undefined : game.evaluate;
         const tree = gameTree(game, later(game, plies), { depth }, evaluate);
         expect(saidAlong(pathForms.get(tree)!(), seed + 1)).toEqual(saidAlong(tree, seed + 1));
+      }
+    }
+  });
+
+  it("says the same in any order, of nodes above too", () => {
+    for (const depth of [Infinity, 7, 2]) {
+      for (const [seed, plies] of [0, 6, 14, 26, 38].entries()) {
+        const evaluate = depth === Infinity ? undefined : game.evaluate;
+        const tree = gameTree(game, later(game, plies), { depth }, evaluate);
+        expect(saidInAnyOrder(pathForms.get(tree)!(), seed + 1)).toEqual(saidInAnyOrder(tree, seed + 1));
       }
     }
   });

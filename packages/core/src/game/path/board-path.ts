@@ -16,6 +16,7 @@ const firstPlies = 32;
  */
 export class BoardPath implements Tree<number>, Way {
   readonly root = 0;
+  declare height?: number;
   declare estimate?: (node: number) => number;
   declare bounds?: (node: number) => Bounds;
   readonly board: Board;
@@ -29,6 +30,7 @@ export class BoardPath implements Tree<number>, Way {
   degrees = new Int32Array(firstPlies);
   passes = new Uint8Array(firstPlies);
   passed = new Int32Array(firstPlies);
+  last = 0;
   here = 0;
   /** Nodes so many plies below the root are known to be at the horizon without a look at the board. */
   private readonly lastPly: number;
@@ -45,6 +47,7 @@ export class BoardPath implements Tree<number>, Way {
     this.codes = new Int32Array(firstPlies << this.rowBits);
     this.lastPly = hasExtraTurns ? Infinity : deepest;
     this.steps = stepsOf(board.constructor);
+    if (deepest < Infinity) this.height = hasExtraTurns ? 2 * deepest : deepest;
     if (judges) this.estimate = this.value;
     if ((board.lower !== undefined || board.upper !== undefined) && deepest === Infinity)
       this.bounds = this.boundsOf;
@@ -75,7 +78,7 @@ export class BoardPath implements Tree<number>, Way {
 
   private boundsOf(node: number): Bounds {
     const ply = node >> this.rowBits;
-    if (this.isOnWay(node, ply)) this.steps.back(this, ply);
+    if (this.isOnWay(node, ply)) this.steps.stand(this, ply);
     else this.goTo(node, ply);
     const { board, scale } = this;
     const isOver = board.over();
@@ -87,7 +90,7 @@ export class BoardPath implements Tree<number>, Way {
   }
 
   private isOnWay(node: number, ply: number): boolean {
-    return ply <= this.here && this.nodes[ply] === node;
+    return ply <= this.last && this.nodes[ply] === node;
   }
 
   /** Takes the board to `node`, whose parent is on the way; how many successors it has. */

@@ -7,7 +7,7 @@ import type { Board } from "../board.js";
 /** The code of the only move of a pass node, which leaves the board as it is. */
 const nothing = -1;
 
-/** The way from the root to the node where the board stands. */
+/** The way from the root to the node that was gone to last; the board stands somewhere on it. */
 export interface Way {
   readonly board: Board;
   readonly hasExtraTurns: boolean;
@@ -24,23 +24,29 @@ export interface Way {
   /** whether it is a pass node, and how many of those lead to it. */
   readonly passes: Uint8Array;
   readonly passed: Int32Array;
-  /** The ply where the board stands. */
+  /** The ply of the last node of the way, and that of the node where the board stands. */
+  last: number;
   here: number;
 }
 
-/** Takes moves back until the board stands at `ply`. */
-export function back(way: Way, ply: number): void {
+/** Takes the board along the way to the node at `ply`. */
+export function stand(way: Way, ply: number): void {
   const { board, codes, nodes } = way;
-  for (let here = way.here; here > ply; here--) {
+  let { here } = way;
+  for (; here > ply; here--) {
     const code = codes[nodes[here]!]!;
     if (code !== nothing) board.undo(code);
+  }
+  while (here < ply) {
+    const code = codes[nodes[++here]!]!;
+    if (code !== nothing) board.make(code);
   }
   way.here = ply;
 }
 
-/** Goes to `node`, which follows on the node of the way at the ply above; says how many successors it has. */
+/** Goes to `node`, which follows on the node of the way at the ply above, and where the way ends then; says how many successors it has. */
 export function forth(way: Way, node: number, ply: number): number {
-  back(way, ply - 1);
+  stand(way, ply - 1);
   const { board, codes, passes, passed } = way;
   const { mover } = board;
   const code = codes[node]!;
@@ -49,6 +55,7 @@ export function forth(way: Way, node: number, ply: number): number {
   // What follows on a pass node is the same position, where the other player is to move.
   passes[ply] = code !== nothing && way.hasExtraTurns && board.mover === mover ? 1 : 0;
   way.nodes[ply] = node;
+  way.last = ply;
   way.here = ply;
   return list(way, ply);
 }
@@ -68,19 +75,20 @@ export function list(way: Way, ply: number): number {
 
 /** What the node of the way at `ply` is worth to its player to move. */
 export function worth(way: Way, ply: number): number {
-  back(way, ply);
+  stand(way, ply);
   const value = judged(way);
   return way.passes[ply] === 1 ? 0 - value : value;
 }
 
-/** What `node` is worth to its player to move, which follows on the node of the way at the ply above, and is no pass node: the board does not stay there. */
+/** What `node` is worth to its player to move, which follows on the node of the way at the ply above, and is no pass node: the way ends above it. */
 export function glance(way: Way, node: number, ply: number): number {
-  back(way, ply - 1);
+  stand(way, ply - 1);
   const { board } = way;
   const code = way.codes[node]!;
   board.make(code);
   const value = judged(way);
   board.undo(code);
+  way.last = ply - 1;
   return value;
 }
 
