@@ -42,6 +42,8 @@ describe("the file that is read is not written to, whatever it is called", () =>
       const err = `espalier: ${flag} ${argv.at(-1)} is the tree itself: expected another file\n`;
       expect(await captured(argv)).toEqual({ code: 2, out: "", err });
     }
+    const ladder = await captured(["compare", "--tree", tree, "--memory-ladder", "1,2", "--svg", name]);
+    expect(ladder.err).toBe(`espalier: --svg ${name} is the tree itself: expected another file\n`);
     const script = await captured(["evolve", "--script", tree, "--trace", name]);
     expect(script.err).toBe(`espalier: --trace ${name} is the script itself: expected another file\n`);
     expect(readFileSync(tree, "utf8")).toBe(text);
@@ -53,6 +55,29 @@ describe("the file that is read is not written to, whatever it is called", () =>
     expect([code, out]).toEqual([2, ""]);
     expect(err).toBe(`espalier: --trace ${tree} is the tree itself: expected another file\n`);
     expect(readFileSync(tree, "utf8")).toBe(text);
+  });
+});
+
+describe("nor is a plugin", () => {
+  const plugin = files.file("plugin.mjs");
+  const source = 'export const models = [{ id: "own", tree: () => [1, 2] }];\n';
+  writeFileSync(plugin, source);
+  symlinkSync("plugin.mjs", files.file("other-name.mjs"));
+
+  it.each([
+    "search --model pi --trace",
+    "compare --model pi --memory-ladder 1,2 --svg",
+    "tree --model pi --to json --out",
+    "tree --models --out",
+    "match random random --game tic-tac-toe --games 2 --records",
+  ])("%s", async (line) => {
+    const [flag] = line.split(" ").slice(-1);
+    for (const name of [plugin, files.file("other-name.mjs")]) {
+      const { code, out, err } = await captured([...line.split(" "), name, "--plugin", plugin]);
+      const said = `espalier: ${flag} ${name} is the plugin itself: expected another file\n`;
+      expect([code, out, err]).toEqual([2, "", said]);
+      expect(readFileSync(plugin, "utf8")).toBe(source);
+    }
   });
 });
 

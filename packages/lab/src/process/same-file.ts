@@ -4,16 +4,17 @@ import { InputError } from "espalier";
 const stdin = 0;
 const stdout = 1;
 
-/** Refuses to write what `flag` names if it is the file that `noun` is read from, by whatever name. "-" is stdin. */
-export function refuseOverwriting(
-  flag: string,
-  output: string | undefined,
-  noun: string,
-  input: string | undefined,
-): void {
-  if (output === undefined || output === "-" || input === undefined) return;
-  if (isSame(identity(output), identity(input === "-" ? stdin : input))) {
-    throw new InputError(`${flag} ${output} is the ${noun} itself: expected another file`);
+/** The files that a verb reads, each by the noun of what it is read for. "-" is stdin. */
+type Inputs = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Refuses to write what `flag` names if it is one of the files that are read, by whatever name. */
+export function refuseOverwriting(flag: string, output: string | undefined, inputs: Inputs): void {
+  if (output === undefined || output === "-") return;
+  for (const [noun, files = []] of Object.entries(inputs)) {
+    for (const input of [files].flat()) {
+      if (!isSame(identity(output), identity(input === "-" ? stdin : input))) continue;
+      throw new InputError(`${flag} ${output} is the ${noun} itself: expected another file`);
+    }
   }
 }
 

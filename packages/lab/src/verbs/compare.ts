@@ -26,6 +26,7 @@ import { grouped } from "../print/number-text.js";
 import { progress } from "../print/progress.js";
 import { writeOutput } from "../print/write-output.js";
 import type { Io } from "../process/io.js";
+import { refuseOverwriting } from "../process/same-file.js";
 import { type Averages, averages } from "../run/averages.js";
 import { type Comparison, comparison } from "../run/comparison.js";
 import { memoryLadder } from "../run/memory-ladder.js";
@@ -34,6 +35,7 @@ import type { Verb } from "./verb.js";
 interface CompareOptions extends TreeOptions, GivenOptions {
   readonly algorithms?: string;
   readonly leaves?: boolean;
+  readonly plugin?: readonly string[];
   readonly trees?: number;
   readonly json?: boolean;
   readonly csv?: boolean;
@@ -80,6 +82,7 @@ export const compareVerb: Verb = (io) => {
 
   return command.action(async (options: CompareOptions) => {
     refuseUnused(options);
+    refuseOverwriting("--svg", options.svg, { tree: options.tree, plugin: options.plugin });
     if (options.memoryLadder !== undefined) {
       await climb(io, options, options.memoryLadder);
       return;

@@ -86,6 +86,6 @@ function refuseUnused(command: Command, options: EvolveOptions): void {
     const wanted = [...taken.map((name) => `--${name}`), "--json"].join(", ");
     throw new InputError(`--${unused} has no effect beside ${task}: expected nothing there but ${wanted}`);
   }
-  refuseOverwriting("--trace", options.trace, "script", options.script);
+  refuseOverwriting("--trace", options.trace, { script: options.script });
   refuseTwoOutputs(options);
 }

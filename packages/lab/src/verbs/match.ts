@@ -17,6 +17,7 @@ import { table } from "../print/table.js";
 import { writeOutput } from "../print/write-output.js";
 import { exitCode } from "../process/exit-code.js";
 import type { Io } from "../process/io.js";
+import { refuseOverwriting } from "../process/same-file.js";
 import type { Verb } from "./verb.js";
 
 interface MatchOptions extends LimitOptions {
@@ -24,6 +25,7 @@ interface MatchOptions extends LimitOptions {
   readonly games: number;
   readonly openingMoves: number;
   readonly seed: number;
+  readonly plugin?: readonly string[];
   readonly evaluations?: boolean;
   readonly records?: string;
   readonly json?: boolean;
@@ -88,6 +90,7 @@ export const matchVerb: Verb = (io, exit) =>
           `--records - and ${options.json ? "--json" : "--csv"} both print to stdout: expected one of them, or --records FILE`,
         );
       }
+      refuseOverwriting("--records", records, { plugin: options.plugin });
       const limits = limitsOf(options);
       const signal = { aborted: false };
       const plan: MatchPlan = {

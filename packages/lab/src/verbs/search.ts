@@ -23,6 +23,7 @@ import type { Verb } from "./verb.js";
 interface SearchVerbOptions extends TreeOptions, GivenOptions {
   readonly algorithm: string;
   readonly leaves?: boolean;
+  readonly plugin?: readonly string[];
   readonly likelihoodThreshold?: number;
   readonly maxDepth?: number;
   readonly trace?: string;
@@ -84,7 +85,7 @@ export const searchVerb: Verb = (io, exit) => {
       return;
     }
     refuseTwoOutputs(options);
-    refuseOverwriting("--trace", options.trace, "tree", options.tree);
+    refuseOverwriting("--trace", options.trace, { tree: options.tree, plugin: options.plugin });
     const algorithm = knownAlgorithm(options.algorithm);
     const subject = beforeHorizon(await chosenSubject(options, io, options.leaves), options);
     const window = givenIn(options);

@@ -27,6 +27,7 @@ interface TreeVerbOptions extends TreeOptions, GivenOptions {
   readonly to?: Format;
   readonly out?: string;
   readonly algorithm?: string;
+  readonly plugin?: readonly string[];
   readonly show?: readonly Show[];
   readonly fit?: number;
   readonly models?: boolean;
@@ -93,11 +94,11 @@ export const treeVerb: Verb = (io) => {
     const exhibit = options.exhibit === undefined ? undefined : findExhibit(options.exhibit);
     const shown = { ...figureOf(exhibit, options), ...options };
     refuseUnused(shown);
+    refuseOverwriting("--out", options.out, { tree: options.tree, plugin: options.plugin });
     if (options.models || options.exhibits) {
       await writeOutput(options.out ?? "-", listed(options, io), io);
       return;
     }
-    refuseOverwriting("--out", options.out, "tree", options.tree);
     const { name, explicit } = await chosenSubject(options, io, true);
     await writeOutput(options.out ?? "-", written(name, explicit!, shown, exhibit, io), io);
   });
