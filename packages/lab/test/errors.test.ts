@@ -89,6 +89,15 @@ const cases: readonly (readonly [line: string, sentence: string])[] = [
   ["tree --model pi --out FILES/directory", 'cannot write "FILES/directory": it is a directory, not a file'],
   ["tree --model pi --out FILES/no/tree", 'cannot write "FILES/no/tree": there is no such file'],
   ["search --jobs - --alpha 3", "--alpha is given beside --jobs: expected it as a field of each job"],
+  ["search --jobs - --no-windows", "--no-windows is given beside --jobs: expected it as a field of each job"],
+  [
+    "search --jobs - --explain",
+    "--explain is given beside --jobs: jobs have no such field, expected it with a search of its own",
+  ],
+  [
+    "search --jobs - --trace x",
+    "--trace is given beside --jobs: jobs have no such field, expected it with a search of its own",
+  ],
   ["search --jobs FILES/none", 'cannot read "FILES/none": there is no such file'],
   ["search --jobs FILES/directory", 'cannot read "FILES/directory": it is a directory, not a file'],
   ["search --tree FILES/none", 'cannot read "FILES/none": there is no such file'],

@@ -120,25 +120,32 @@ describe("replaceFile", () => {
   });
 });
 
-describe("a result is printed even if the trace cannot be written", () => {
-  it.each([
-    ["/dev/full", "no space is left there"],
-    [files.file("no-folder/trace"), "there is no such file or folder"],
-    [files.path, "it is a directory, not a file"],
-  ])("%s", async (trace, reason) => {
-    const alone = await captured(["search", "--model", "pi", "--json"]);
-    const { code, out, err } = await captured(["search", "--model", "pi", "--json", "--trace", trace]);
-    expect([code, out]).toEqual([2, alone.out]);
-    expect(err).toBe(`espalier: cannot write ${JSON.stringify(trace)}: ${reason}\n`);
+describe("a result is printed even if what belongs to it cannot be written", () => {
+  const lines = [
+    ["search --model pi --json", "--trace"],
+    ["compare --model pi --memory-ladder 1,2", "--svg"],
+    ["match level=2 random --game tic-tac-toe --games 2", "--records"],
+  ] as const;
+
+  it.each(
+    [
+      ["/dev/full", "no space is left there"],
+      [files.file("no-folder/file"), "there is no such file or folder"],
+      [files.path, "it is a directory, not a file"],
+    ].flatMap(([file, reason]) => lines.map((line) => [...line, file!, reason!] as const)),
+  )("%s %s %s", async (line, flag, file, reason) => {
+    const alone = await captured(line.split(" "));
+    const { code, out, err } = await captured([...line.split(" "), flag, file]);
+    expect([alone.code, code, out]).toEqual([0, 2, alone.out]);
+    expect(err).toBe(`espalier: cannot write ${JSON.stringify(file)}: ${reason}\n`);
   });
 
-  it("and a trace is written even if nobody reads the result", async () => {
-    const trace = files.file("unread");
-    const { code, err } = await spawned(["search", "--model", "pi", "--trace", trace], { lines: 0 });
+  it.each(lines)("and that is written even if nobody reads the result of %s", async (line, flag) => {
+    const file = files.file("unread");
+    const { code, err } = await spawned([...line.split(" "), flag, file], { lines: 0 });
     expect([code, err]).toEqual([0, ""]);
-    expect(readFileSync(trace, "utf8")).toBe(
-      (await captured(["search", "--model", "pi", "--trace", "-"])).out,
-    );
+    const printed = line.split(" ").filter((word) => word !== "--json");
+    expect(readFileSync(file, "utf8")).toBe((await captured([...printed, flag, "-"])).out);
   });
 });
 

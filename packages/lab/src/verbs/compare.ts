@@ -24,7 +24,7 @@ import { memoryLadderSvg } from "../print/memory-ladder-svg.js";
 import { memoryLadderTable } from "../print/memory-ladder-table.js";
 import { grouped } from "../print/number-text.js";
 import { progress } from "../print/progress.js";
-import { writeOutput } from "../print/write-output.js";
+import { writeBoth } from "../print/write-output.js";
 import type { Io } from "../process/io.js";
 import { refuseOverwriting } from "../process/same-file.js";
 import { type Averages, averages } from "../run/averages.js";
@@ -161,10 +161,12 @@ async function climb(io: Io, options: CompareOptions, ladder: readonly number[])
     line.report(evaluations);
   });
   line.end();
-  if (options.svg !== undefined) await writeOutput(options.svg, memoryLadderSvg(found), io);
-  if (options.svg === "-") return;
-  if (options.csv) await io.write(csv([...found.rivals, ...found.steps]));
-  else await io.write(options.json ? `${JSON.stringify(found)}\n` : memoryLadderTable(io, found));
+  const print = () => {
+    if (options.csv) return io.write(csv([...found.rivals, ...found.steps]));
+    return io.write(options.json ? `${JSON.stringify(found)}\n` : memoryLadderTable(io, found));
+  };
+  const { svg: file } = options;
+  await writeBoth(print, file === undefined ? undefined : { file, text: memoryLadderSvg(found) }, io);
 }
 
 async function subjectsOf(io: Io, options: CompareOptions): Promise<Iterable<Subject>> {

@@ -14,7 +14,7 @@ import { csv } from "../print/csv.js";
 import { grouped } from "../print/number-text.js";
 import { progress } from "../print/progress.js";
 import { table } from "../print/table.js";
-import { writeOutput } from "../print/write-output.js";
+import { writeBoth } from "../print/write-output.js";
 import { exitCode } from "../process/exit-code.js";
 import type { Io } from "../process/io.js";
 import { refuseOverwriting } from "../process/same-file.js";
@@ -109,15 +109,16 @@ export const matchVerb: Verb = (io, exit) =>
         if (played.length === 0) return;
       }
       const result = standings(played);
-      if (records !== undefined) {
-        const texts = played.map((each) => record(game, each, [a, b], seed));
-        await writeOutput(records, texts, io);
-        if (records === "-") return;
-      }
       const told = { game: game.id, a, b, seed, openingMoves: plan.openingMoves, ...numbersOf(result) };
-      if (options.json) await io.write(`${JSON.stringify(told)}\n`);
-      else if (options.csv) await io.write(csv([told]));
-      else await io.write(story(plan, result, io));
+      const print = () => {
+        if (options.json) return io.write(`${JSON.stringify(told)}\n`);
+        return io.write(options.csv ? csv([told]) : story(plan, result, io));
+      };
+      const saved =
+        records === undefined
+          ? undefined
+          : { file: records, text: played.map((each) => record(game, each, [a, b], seed)) };
+      await writeBoth(print, saved, io);
     });
 
 function limitsOf({ depth, time, nodes }: LimitOptions) {

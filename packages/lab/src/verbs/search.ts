@@ -3,6 +3,7 @@ import { InputError } from "espalier";
 import { tracePieces } from "espalier/internal";
 import type { Trace } from "espalier/trace";
 import { chosenSubject } from "../input/chosen-subject.js";
+import { jobFields } from "../input/job.js";
 import { beforeHorizon } from "../input/subject.js";
 import { addGivenOptions, type GivenOptions, givenIn } from "../options/given-options.js";
 import { finiteNumber, wholeNumber } from "../options/option-value.js";
@@ -13,7 +14,7 @@ import { pluginOption } from "../plugin/plugin-option.js";
 import { progress } from "../print/progress.js";
 import { searchStory } from "../print/search-story.js";
 import { searchSummary } from "../print/search-summary.js";
-import { writeOutput } from "../print/write-output.js";
+import { writeBoth } from "../print/write-output.js";
 import { refuseOverwriting } from "../process/same-file.js";
 import { recorded } from "../run/recorded.js";
 import { runJobs } from "../run/run-jobs.js";
@@ -97,31 +98,29 @@ export const searchVerb: Verb = (io, exit) => {
     });
     const result = searchResult(algorithm, subject, window, line.report, isTold ? keep : undefined);
     line.end();
-    try {
+    const print = async () => {
       if (options.explain && trace !== undefined) {
         for (const lines of searchStory(io, trace)) await io.write(lines);
       }
-      if (options.trace !== "-") {
-        await io.write(
-          options.json ? `${JSON.stringify(result)}\n` : searchSummary(io, algorithm, subject, result),
-        );
-      }
-    } finally {
-      // Neither is lost with the other: a reader that has gone, a disk that is full.
-      if (options.trace !== undefined && trace !== undefined) {
-        await writeOutput(options.trace, tracePieces(trace), io);
-      }
-    }
+      await io.write(
+        options.json ? `${JSON.stringify(result)}\n` : searchSummary(io, algorithm, subject, result),
+      );
+    };
+    const { trace: file } = options;
+    const saved = file === undefined || trace === undefined ? undefined : { file, text: tracePieces(trace) };
+    await writeBoth(print, saved, io);
   });
 };
 
-/** A job says everything itself, so no other option can mean anything beside `--jobs`; output is JSON anyway. */
+/** A job says everything itself, and its result is all that is told of it: no other option can mean anything beside `--jobs`. */
 function refuseBesideJobs(command: Command): void {
   const beside = command.options.find((option) => {
     const name = option.attributeName();
     return !["jobs", "json", "plugin"].includes(name) && command.getOptionValueSource(name) === "cli";
   });
-  if (beside !== undefined) {
-    throw new InputError(`${beside.long} is given beside --jobs: expected it as a field of each job`);
-  }
+  if (beside === undefined) return;
+  const expected = jobFields().includes(beside.attributeName())
+    ? "expected it as a field of each job"
+    : "jobs have no such field, expected it with a search of its own";
+  throw new InputError(`${beside.long} is given beside --jobs: ${expected}`);
 }
