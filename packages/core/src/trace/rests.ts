@@ -27,8 +27,9 @@ export class Rests {
   private readonly events: TraceEvent[];
   /** The nodes whose rest is cut off now. */
   private readonly said = new Map<number, Said>();
-  /** Nodes that were entered, evaluated or developed. */
+  /** Nodes that were entered, evaluated or developed, ever; and those of them that were not forgotten since. */
   private readonly looked: boolean[] = [];
+  private readonly isStored: boolean[] = [];
   /** The successors of each node that were looked at and may be neither known nor cut off. */
   private readonly open: number[][] = [];
   /** How many successors are not known through and through. */
@@ -46,8 +47,9 @@ export class Rests {
 
   /** The search looks at `node`: what was said of the rest of the nodes above it, it does not hold to. */
   lookAt(node: number): void {
-    if (!this.looked[node]) {
-      this.looked[node] = true;
+    this.looked[node] = true;
+    if (!this.isStored[node]) {
+      this.isStored[node] = true;
       this.reopen(node);
     }
     if (this.said.size === 0) return;
@@ -94,6 +96,7 @@ export class Rests {
     }
     const rest = this.rest(node, (c) => looked.has(c) || this.isKnown(c));
     if (rest[1] > 0) {
+      // An earlier call may have looked at some of it, so that less than that is cut off.
       const isAnswer = more ? value > beta : value >= beta;
       const otherwise = isAnswer
         ? traceEvents.skip.event(node, ...rest, proved.by(node), proved.low(node), beta, more)
@@ -102,9 +105,9 @@ export class Rests {
         // The search may not know the sharpest bound; it is told by the one that it went by.
         const isOwn = beta > window.beta && proved.low(node) >= beta;
         const setter = isOwn ? proved.setter(node, beta) : undefined;
-        if (setter === undefined) this.cut(node, window.beta, window.betaBy, otherwise, rest);
-        else this.cut(node, beta, setter, otherwise, rest);
-      } else if (proved.high(node) <= window.alpha) this.cutTooLow(node, window, otherwise, rest);
+        if (setter === undefined) this.cut(node, window.beta, window.betaBy, otherwise);
+        else this.cut(node, beta, setter, otherwise);
+      } else if (proved.high(node) <= window.alpha) this.cutTooLow(node, window, otherwise);
       else {
         this.events.push(otherwise);
         isUnsettled = true;
@@ -124,7 +127,7 @@ export class Rests {
       const path: [number, ProvedWindow][] = [[top, this.proved.window(top)]];
       for (let next = path.pop(); next !== undefined; next = path.pop()) {
         const [n, window] = next;
-        if (this.said.has(n) || this.isKnown(n) || !this.looked[n]) continue;
+        if (this.said.has(n) || this.isKnown(n) || !this.isStored[n]) continue;
         if (this.proved.low(n) >= window.beta) this.cut(n, window.beta, window.betaBy);
         else
           for (const c of this.openBeneath(n).toReversed())
@@ -139,7 +142,7 @@ export class Rests {
     if (this.said.delete(node)) this.reopen(node);
     for (let c = below.pop(); c !== undefined; c = below.pop()) {
       this.said.delete(c);
-      this.looked[c] = false;
+      this.isStored[c] = false;
       for (const next of this.proved.met(c)) below.push(next);
     }
   }
@@ -152,42 +155,38 @@ export class Rests {
       const parent = this.proved.parents[n]!;
       isCut[n] = this.said.has(n) || (parent >= 0 && isCut[parent]!);
       if (isCut[n] || !this.looked[n]) continue;
-      const rest = this.rest(n, (c) => this.looked[c] === true);
+      const rest = this.unseen(n);
       if (rest[1] > 0) this.events.push(traceEvents.spare.event(n, ...rest));
     }
   }
 
   /** The rest of `node` is cut off: the other player has a move beside the path that leaves the node no more than `limit`. */
-  private cut(
-    node: number,
-    limit: number,
-    bound: number | null,
-    instead?: TraceEvent,
-    rest = this.rest(node, (c) => this.looked[c] === true),
-  ): void {
-    if (rest[1] === 0 && !this.isOpenBelow(node)) {
-      this.said.set(node, {});
-      this.unsettled.delete(node);
-      return;
-    }
-    const by = this.proved.by(node);
-    this.say(node, traceEvents.cut.event(node, ...rest, by, this.proved.low(node), bound, limit), instead);
+  private cut(node: number, limit: number, bound: number | null, instead?: TraceEvent): void {
+    const { proved } = this;
+    this.say(node, instead, (rest) =>
+      traceEvents.cut.event(node, ...rest, proved.by(node), proved.low(node), bound, limit),
+    );
   }
 
   /** The rest of `node` is cut off: it was known to be worth no more than its own player has beside the path. */
-  private cutTooLow(
-    node: number,
-    { alpha, alphaBy }: ProvedWindow,
-    instead: TraceEvent,
-    rest: readonly [number, number],
-  ): void {
-    const cut = traceEvents.cut.event(node, ...rest, null, this.proved.high(node), alphaBy, alpha, true);
-    this.say(node, cut, instead);
+  private cutTooLow(node: number, { alpha, alphaBy }: ProvedWindow, instead: TraceEvent): void {
+    this.say(node, instead, (rest) =>
+      traceEvents.cut.event(node, ...rest, null, this.proved.high(node), alphaBy, alpha, true),
+    );
   }
 
-  private say(node: number, cut: TraceEvent, instead: TraceEvent | undefined): void {
-    this.events.push(cut);
-    this.said.set(node, { cut, instead });
+  private say(
+    node: number,
+    instead: TraceEvent | undefined,
+    cutOf: (rest: readonly [from: number, count: number]) => TraceEvent,
+  ): void {
+    const rest = this.unseen(node);
+    if (rest[1] === 0 && !this.isOpenBelow(node)) this.said.set(node, {});
+    else {
+      const cut = cutOf(rest);
+      this.events.push(cut);
+      this.said.set(node, { cut, instead });
+    }
     this.unsettled.delete(node);
   }
 
@@ -215,7 +214,7 @@ export class Rests {
     const open: number[] = [];
     let isInOrder = true;
     for (const c of this.open[node] ?? []) {
-      if (!this.looked[c] || this.isKnown(c) || this.said.has(c)) continue;
+      if (!this.isStored[c] || this.isKnown(c) || this.said.has(c)) continue;
       if (open.length > 0 && c <= open.at(-1)!) isInOrder = false;
       open.push(c);
     }
@@ -237,7 +236,7 @@ export class Rests {
     const stack = [node];
     for (let n = stack.pop(); n !== undefined; n = stack.pop()) {
       if (this.said.has(n) || this.isKnown(n)) continue;
-      if (!this.looked[n] || this.rest(n, (c) => this.looked[c] === true)[1] > 0) return true;
+      if (!this.isStored[n] || this.unseen(n)[1] > 0) return true;
       stack.push(...this.proved.met(n));
     }
     return false;
@@ -245,6 +244,11 @@ export class Rests {
 
   private isKnown(node: number): boolean {
     return this.missing[node] === 0;
+  }
+
+  /** Of the successors of `node` that were never looked at, the first one's rank and how many they are. */
+  private unseen(node: number): readonly [from: number, count: number] {
+    return this.rest(node, (c) => this.looked[c] === true);
   }
 
   /** Of the successors of `node` that were not looked at, the first one's rank and how many they are. */

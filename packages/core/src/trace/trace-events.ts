@@ -5,7 +5,10 @@
  */
 import type { Pairs, Teller } from "./teller.js";
 
-/** What is left of a node: the first successor that was not looked at, how many were not, and why. */
+/**
+ * What is left of a node: the first successor that was not looked at, how many were not, and why. Where a call left them
+ * (`skip`, `postpone`), it is this call that did not look at them; else none ever did.
+ */
 export interface Rest {
   readonly why: "cut" | "skip" | "postpone" | "spare";
   readonly from: number;
@@ -221,7 +224,7 @@ const described = {
   }),
 
   /**
-   * What was not looked at of the node can never matter to the root, and is not looked at later: `count` of its
+   * What was never looked at of the node can never matter to the root, and is not looked at later: `count` of its
    * successors, the first of which is `from`, and all else that is open below it.
    *
    * The player to move has `value` at least, by the successor `by` or, where that is null, by a promise; and the other
@@ -259,7 +262,7 @@ const described = {
   /**
    * The call has its answer without the rest of the node, which is known to be worth `value` at least, by its successor
    * `by` or by a promise, and the call asks for no more: value >= limit or, with `strict`, value > limit. Another call may
-   * look there.
+   * look there, and an earlier one may have done so.
    */
   skip: kind({
     fields: { from: rank, count: rank, by: nodeOrNull, value: number, limit: number, strict: flag },
@@ -279,7 +282,7 @@ const described = {
     explain: (event, t) => t.skip(event),
   }),
 
-  /** The search turns to something else before it looks at the rest of the node; so far lower <= its value <= upper. */
+  /** The search turns to something else before this call looks at the rest of the node; so far lower <= its value <= upper. */
   postpone: kind({
     fields: { from: rank, count: rank, lower: number, upper: number },
     event: (node: number, from: number, count: number, lower: number, upper: number) => ({
@@ -300,7 +303,7 @@ const described = {
     },
   }),
 
-  /** The search is over, and has not looked at the rest of the node. */
+  /** The search is over, and has never looked at the rest of the node. */
   spare: kind({
     fields: { from: rank, count: rank },
     event: (node: number, from: number, count: number) => ({ kind: "spare", node, from, count }),

@@ -280,6 +280,49 @@ describe("an algorithm of one's own", () => {
   });
 });
 
+describe("what an earlier call has looked at is not called unseen", () => {
+  const toldOf = (id: string, data: Nested) => {
+    const trace = traced(id, data, {}, "max", "max");
+    expect(untruths(trace)).toEqual([]);
+    return trace.events
+      .filter(({ kind }) => kind === "cut" || kind === "spare")
+      .map((event) => `${tracePath(trace, event.node)}: ${explain(trace, event).split("; ").at(-1)}`);
+  };
+
+  it("where all that is left below it is cut off already", () => {
+    expect(
+      toldOf("mtd-f", [
+        [
+          [
+            [-1, 1],
+            [-1, -1],
+          ],
+        ],
+        [[[1, -1]]],
+      ]),
+    ).toEqual(["0.0.1: the other successor of 0.0.1 need never be looked at."]);
+  });
+
+  it("where there are others that no call has looked at", () => {
+    const data = [
+      [
+        [[0, -1, 1], [1], 0],
+        [[0, -1], [-1]],
+        [[0], [0], [-1]],
+      ],
+      0,
+    ];
+    expect(toldOf("quickgame", data)).toContain("0: the other successor of 0 need never be looked at.");
+  });
+
+  it.each<readonly [string, Nested]>([
+    ["hopegame", [[1, [[1]]], [[[1]]]]],
+    ["dual-hopegame", [[[1, [[1]]], [[[1]]]]]],
+  ])("where it was forgotten since, in %s", (id, data) => {
+    expect(toldOf(id, data)).toEqual([]);
+  });
+});
+
 /** Statements that were once made and were not true, each put back into a trace that is true without it. */
 const falsehoods: readonly [what: string, trace: Trace, (event: TraceEvent) => TraceEvent | undefined][] = [
   [

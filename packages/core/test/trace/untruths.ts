@@ -101,6 +101,13 @@ export function untruths(trace: Trace, truth?: (path: string) => Limits): string
         ? before.some((each) => each.kind === "evaluate" && each.node === at)
         : families[at]!.length === trace.degrees[at] && families[at]!.every(isKnown);
     const unknown = (at: number): number => trace.degrees[at]! - families[at]!.filter(isKnown).length;
+    /** How many successors nothing was ever asked about. A search that forgets them has looked at them all the same. */
+    const neverLookedAt = (at: number): number => {
+      const seen = families[at]!.filter((c) =>
+        before.some((each) => each.node === c && /enter|evaluate|develop/.test(each.kind)),
+      );
+      return trace.degrees[at]! - seen.length;
+    };
     const countOf = (words: string): number =>
       words.startsWith("what is open")
         ? 0
@@ -191,6 +198,7 @@ export function untruths(trace: Trace, truth?: (path: string) => Limits): string
           );
         } else wrong("the bound cannot be read");
         holds(countOf(what!) === event.count, "how many");
+        holds(event.count === neverLookedAt(event.node), "how many were never looked at");
         holds(event.count > 0 || isOpenBelow(event.node, before), "nothing is open there");
         const later = trace.events.slice(i + 1);
         const forgotten = later.findIndex(
@@ -248,13 +256,7 @@ export function untruths(trace: Trace, truth?: (path: string) => Limits): string
         break;
       }
       case "spare": {
-        const isLooked = (c: number) =>
-          before.findLastIndex((each) => each.node === c && /enter|evaluate|develop/.test(each.kind)) >
-          before.findLastIndex(
-            (each) => each.kind === "forget" && each.node !== c && pathTo(c).includes(each.node),
-          );
-        const seen = families[event.node]!.filter(isLooked).length;
-        holds(trace.degrees[event.node]! - seen === event.count, "how many");
+        holds(event.count === neverLookedAt(event.node), "how many were never looked at");
         holds(
           !trace.events.slice(i + 1).some((each) => /enter|evaluate|develop/.test(each.kind)),
           "the search goes on",
