@@ -123,7 +123,7 @@ describe("npm pack", () => {
        import { alphaBeta } from "espalier/knuth-moore";
        import { search } from "espalier/search";
        export const play = (game, position) => search(alphaBeta, gameTree(game, position));`,
-      4320,
+      4420,
     ],
     ["the best move, by alpha-beta", 'export { bestMove } from "espalier/search";', 4500],
     [

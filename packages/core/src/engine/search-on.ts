@@ -1,7 +1,7 @@
 import { InputError } from "../errors/input-error.js";
 import { shown } from "../errors/shown.js";
 import type { Board } from "../game/board.js";
-import { isBoard } from "../game/check-given.js";
+import { isBoard } from "../game/is-game.js";
 import { checkExtras } from "./check-extras.js";
 import { checkTask } from "./check-task.js";
 import { addCopies } from "./copies/copy-of.js";

@@ -10,4 +10,7 @@ import { copy as copy7 } from "./copies/copy-7.js";
 export type Steps = typeof copy1;
 
 /** The steps for a class of boards. */
-export const stepsOf = /* @__PURE__ */ handOut<Steps>([copy1, copy2, copy3, copy4, copy5, copy6, copy7]);
+export const stepsOf = /* @__PURE__ */ handOut<Steps>(
+  [copy1, copy2, copy3, copy4, copy5, copy6, copy7],
+  new WeakMap(),
+);
