@@ -48,7 +48,7 @@ Examples:
   espalier play connect-four --level 3
   espalier play othello --side second --time 1000
   espalier play kalah --side none --nodes 20000
-  echo '5 a1' | espalier play gomoku --depth 4`;
+  echo 'd4' | espalier play gomoku --depth 4`;
 
 /** People against the engine, in a terminal or from a file. */
 export const playVerb: Verb = (io) =>
