@@ -69,6 +69,8 @@ const cases: readonly (readonly [line: string, sentence: string])[] = [
   ["search --model pi --beta 0x10", '--beta is "0x10": expected a number, inf or -inf'],
   ["search --model pi --bound=", '--bound is "": expected a number, inf or -inf'],
   ["search --model pi --alpha 5 --beta 5", "alpha is 5 and beta is 5: expected alpha < beta"],
+  ["search --model pi --alpha inf", "alpha is inf and beta is inf: expected alpha < beta"],
+  ["compare --model pi --beta -inf", "alpha is -inf and beta is -inf: expected alpha < beta"],
   ["search --model pi --algorithm negamax --alpha 3", "negamax does not take alpha: it takes no options"],
   [
     "search --tree FILES/min.json --algorithm negamax --alpha 3",

@@ -23,7 +23,7 @@ export {
 } from "../scripts/script.js";
 export { findAlgorithm } from "../search/algorithms.js";
 export { recursionLimit, refusal } from "../search/contract/refusal.js";
-export { windowWithin } from "../search/contract/window-within.js";
+export { emptyWindow, windowWithin } from "../search/contract/window-within.js";
 export { moverOptions } from "../search/mover-options.js";
 export { eventKinds } from "../trace/trace-events.js";
 export { tracePieces, tracesPieces } from "../trace/trace-file.js";

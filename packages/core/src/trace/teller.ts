@@ -1,4 +1,5 @@
 import { convert } from "../tree/view.js";
+import { numeral } from "../values/numeral.js";
 import { type TraceSubject, traceDepth, tracePath } from "./trace-subject.js";
 
 /** A list of values with their probabilities. */
@@ -187,11 +188,6 @@ export class Teller {
   private toWhom(node: number): string {
     return ` to ${this.trace.view === "max" || this.isMax(node) ? "Max" : "Min"}`;
   }
-}
-
-/** A number as people read it: infinity is inf. */
-function numeral(value: number): string {
-  return value === Infinity ? "inf" : value === -Infinity ? "-inf" : String(value);
 }
 
 /** A probability to four digits. */

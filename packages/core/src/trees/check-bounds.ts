@@ -1,6 +1,7 @@
 import { InputError } from "../errors/input-error.js";
 import type { Bounds, Worth } from "../tree/tree.js";
 import { convert, type ViewedTree } from "../tree/view.js";
+import { numeral } from "../values/numeral.js";
 import { Range } from "../values/range.js";
 
 /** A tree in memory, whose nodes are numbered so that a parent comes before its successors. */
@@ -54,9 +55,5 @@ export function checkBounds(tree: NumberedTree, bounds: (node: number) => Bounds
 function inFileView(tree: NumberedTree, node: number, lower: number, upper: number): [string, string] {
   const depth = tree.depth(node);
   const [a, b] = [convert(lower, tree, depth), convert(upper, tree, depth)];
-  return a <= b ? [endInWords(a), endInWords(b)] : [endInWords(b), endInWords(a)];
-}
-
-function endInWords(end: number): string {
-  return Number.isFinite(end) ? String(end) : end > 0 ? "inf" : "-inf";
+  return a <= b ? [numeral(a), numeral(b)] : [numeral(b), numeral(a)];
 }

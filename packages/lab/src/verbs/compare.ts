@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { type Algorithm, InputError } from "espalier";
+import { emptyWindow } from "espalier/internal";
 import { chosenSubject } from "../input/chosen-subject.js";
 import { seededSubjects } from "../input/seeded-subjects.js";
 import type { Subject } from "../input/subject.js";
@@ -217,7 +218,7 @@ function refuseUnused({
       `--svg - and --${json ? "json" : "csv"} both print to stdout: expected one of them, or --svg FILE`,
     );
   }
-  if (alpha >= beta) throw new InputError(`alpha is ${alpha} and beta is ${beta}: expected alpha < beta`);
+  if (alpha >= beta) throw new InputError(emptyWindow(alpha, beta));
   if (leaves && trees !== undefined)
     throw new InputError("--leaves has no effect beside --trees: means have no leaf numbers");
   if (leaves && !json)

@@ -1,8 +1,9 @@
 import { shown, shownWithKind } from "../../errors/shown.js";
 import type { Tree } from "../../tree/tree.js";
+import { numeral } from "../../values/numeral.js";
 import type { Ability, Algorithm } from "./algorithm.js";
 import type { OptionName, SearchOptions } from "./options.js";
-import { windowWithin } from "./window-within.js";
+import { emptyWindow, windowWithin } from "./window-within.js";
 
 /** Plies that a recursive search may go down: well within the call stack of every engine that we know. */
 export const recursionLimit = 2000;
@@ -65,7 +66,7 @@ function refusedWindow<N>(algorithm: Algorithm, tree: Tree<N>, options: SearchOp
   if (reason !== undefined) return reason;
   const i = isUncertain ? (tree.domain ?? Infinity) : Infinity;
   const { alpha, beta } = windowWithin(i, options);
-  return alpha >= beta ? `alpha is ${alpha} and beta is ${beta}: expected alpha < beta` : undefined;
+  return alpha >= beta ? emptyWindow(alpha, beta) : undefined;
 }
 
 /** Why a search over uncertain values cannot be run: its numbers are integers from -i to i, where the tree names an i. */
@@ -85,7 +86,7 @@ function outsideDomain<N>(
     ["beta", beta, Infinity],
   ] as const) {
     if (end !== undefined && end !== open && !(Number.isInteger(end) && Math.abs(end) <= i)) {
-      return `${name} is ${end}: expected an integer from ${0 - i} to ${i}, the domain of the tree`;
+      return `${name} is ${numeral(end)}: expected an integer from ${0 - i} to ${i}, the domain of the tree`;
     }
   }
   return undefined;

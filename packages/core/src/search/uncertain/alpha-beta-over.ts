@@ -3,6 +3,7 @@ import type { Observer } from "../../tree/observer.js";
 import type { Bounds, Tree } from "../../tree/tree.js";
 import type { Distribution } from "../../values/distribution.js";
 import type { Line, Lines } from "../contract/line.js";
+import { emptyWindow } from "../contract/window-within.js";
 import type { MoveWorth } from "./dominance.js";
 import { Maximum } from "./maximum.js";
 import { distributionValues, type ValueDomain } from "./value-domains.js";
@@ -37,7 +38,7 @@ export function alphaBetaOver<N, V>(
   moves?: MoveWorth<V>[],
   lines?: Lines,
 ): V {
-  if (!(alpha < beta)) throw new InputError(`alpha is ${alpha} and beta is ${beta}: expected alpha < beta`);
+  if (!(alpha < beta)) throw new InputError(emptyWindow(alpha, beta));
   return search(rules, tree, node, alpha, beta, observer, moves, lines);
 }
 
