@@ -98,14 +98,25 @@ describe("espalier solve connect-four", () => {
     },
   );
 
-  it.each([
+  it("says in its help how much memory it may be given", async () => {
+    expect((await captured(["solve", "--help"])).out).toMatch(
+      /--memory <mb> +what the table of the solver may take, in MB: 1 to 1024\n/,
+    );
+  });
+
+  it.each<[string[], string]>([
     [["solve", "chess"], 'game "chess": expected one of tic-tac-toe, gomoku, connect-four'],
     [["solve", "othelo"], 'game "othelo": did you mean "othello"?'],
     [["solve"], "<game> is missing: expected it after the verb"],
-    [["solve", "connect-four", "--memory", "0"], '--memory is "0": expected a whole number, 1 or more'],
+    ...["connect-four", "othello", "gomoku"].flatMap((game): [string[], string][] =>
+      ["0", "1025", "1e9"].map((memory) => [
+        ["solve", game, "--memory", memory],
+        `--memory is "${memory}": expected a whole number, 1 to 1024`,
+      ]),
+    ),
   ])("refuses %s", async (argv, sentence) => {
-    const { code, err } = await captured(argv);
-    expect(code).toBe(2);
+    const { code, out, err } = await captured(argv);
+    expect([code, out]).toEqual([2, ""]);
     expect(err).toContain(sentence);
   });
 });

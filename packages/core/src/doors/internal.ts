@@ -25,6 +25,7 @@ export { findAlgorithm } from "../search/algorithms.js";
 export { recursionLimit, refusal } from "../search/contract/refusal.js";
 export { emptyWindow, windowWithin } from "../search/contract/window-within.js";
 export { moverOptions } from "../search/mover-options.js";
+export { mostMemoryMB } from "../solve/table-memory.js";
 export { eventKinds } from "../trace/trace-events.js";
 export { tracePieces, tracesPieces } from "../trace/trace-file.js";
 export { vouchAs } from "../tree/vouched.js";

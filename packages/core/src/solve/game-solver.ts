@@ -2,6 +2,7 @@ import type { Search } from "../engine/search.js";
 import { searchOn } from "../engine/search-on.js";
 import type { GameBoard } from "../game/board.js";
 import type { Solver } from "./solver.js";
+import { checkedMemoryMB } from "./table-memory.js";
 
 /**
  * Solves positions of any game with the engine: it looks one move ahead, then two, and so on, until what it finds holds
@@ -23,9 +24,10 @@ export class GameSolver<P, M> implements Solver<P> {
 
   /** The table takes `memoryMB` at most; a board that does not recognise positions has none. */
   constructor(board: GameBoard<P, M>, { memoryMB = 128 }: { readonly memoryMB?: number } = {}) {
+    const megabytes = checkedMemoryMB(memoryMB);
     this.board = board;
     this.search = searchOn(board, {
-      ...(board.hashed !== false && { table: { megabytes: memoryMB } }),
+      ...(board.hashed !== false && { table: { megabytes } }),
       killers: true,
       history: true,
       hints: true,

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { InputError } from "../../src/errors/input-error.js";
 import { estimate } from "../../src/games/othello/estimate.js";
 import { othello } from "../../src/games/othello.js";
 import { EndTable } from "../../src/solve/othello/end-table.js";
@@ -431,15 +430,6 @@ describe("the solver of Othello", () => {
     ]) {
       const { score, move } = solve(line);
       expect([score, othello.moves(othello.read(line)).includes(move!)]).toEqual([-64, true]);
-    }
-  });
-
-  it("says what memory it can have", () => {
-    for (const memoryMB of [0, -1, Number.NaN, 1024.5, 1025]) {
-      expect(() => new OthelloSolver({ memoryMB })).toThrow(InputError);
-      expect(() => new OthelloSolver({ memoryMB })).toThrow(
-        `memoryMB ${memoryMB}: expected a number above 0, up to 1024`,
-      );
     }
   });
 });

@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { InputError } from "espalier";
 import type { AnyGame } from "espalier/games";
+import { mostMemoryMB } from "espalier/internal";
 import type { Solver } from "espalier/solve";
 import { readLines } from "../input/read-text.js";
 import { gameArgument } from "../options/game-argument.js";
@@ -47,7 +48,11 @@ export const solveVerb: Verb = (io, exit) =>
     .addArgument(gameArgument())
     .argument("[lines...]", "the positions; none: they are read from stdin, one a line")
     .addOption(pluginOption())
-    .option("--memory <mb>", "what the table of the solver may take, in MB", wholeNumber("--memory", 1))
+    .option(
+      "--memory <mb>",
+      `what the table of the solver may take, in MB: 1 to ${mostMemoryMB}`,
+      wholeNumber("--memory", 1, mostMemoryMB),
+    )
     .option(
       "--json",
       "print an object for each line: the position, score (or bounds), nodes, milliseconds; or error",

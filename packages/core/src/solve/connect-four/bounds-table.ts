@@ -17,9 +17,9 @@ export class BoundsTable {
   private pairBits: number;
   private used = 0;
 
-  /** `megabytes` is what it takes at most; the smallest has two pairs. */
+  /** `megabytes` is what it takes at most, `mostMemoryMB` or less; the smallest has two pairs. */
   constructor(megabytes: number) {
-    this.mostPairBits = Math.max(1, Math.min(27, Math.floor(Math.log2((megabytes * 2 ** 20) / pairBytes))));
+    this.mostPairBits = Math.max(1, Math.floor(Math.log2((megabytes * 2 ** 20) / pairBytes)));
     this.pairBits = Math.min(firstPairBits, this.mostPairBits);
     this.words = new Int32Array(4 * 2 ** Math.min(modestPairBits, this.mostPairBits));
   }

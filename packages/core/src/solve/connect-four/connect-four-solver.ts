@@ -1,6 +1,7 @@
 import { InputError } from "../../errors/input-error.js";
 import type { ConnectFourPosition } from "../../games/connect-four-board.js";
 import type { Solver } from "../solver.js";
+import { checkedMemoryMB } from "../table-memory.js";
 import { BoundsTable, lowerIn, upperIn } from "./bounds-table.js";
 import { firstCannotWin } from "./follow-up.js";
 import { nextTest } from "./next-test.js";
@@ -89,7 +90,7 @@ export class ConnectFourSolver implements Solver<ConnectFourPosition> {
 
   /** `memoryMB` is what its table takes at most; the smallest has four entries. */
   constructor({ memoryMB = 128 }: { readonly memoryMB?: number } = {}) {
-    this.table = new BoundsTable(memoryMB);
+    this.table = new BoundsTable(checkedMemoryMB(memoryMB));
   }
 
   start({ moverLeft, moverRight, otherLeft, otherRight, stones }: ConnectFourPosition): void {

@@ -1,7 +1,7 @@
-import { InputError } from "../../errors/input-error.js";
 import { discHigh, discLow } from "../../games/othello/discs.js";
 import { moveNames, type OthelloPosition, pass } from "../../games/othello/othello-position.js";
 import type { Solver } from "../solver.js";
+import { checkedMemoryMB } from "../table-memory.js";
 import { EndTable } from "./end-table.js";
 import { quarter } from "./few-squares.js";
 import { finalScore, visited } from "./last-squares.js";
@@ -45,10 +45,7 @@ export class OthelloSolver implements Solver<OthelloPosition> {
   move: string | undefined;
 
   constructor({ memoryMB = 64 }: { readonly memoryMB?: number } = {}) {
-    if (!(memoryMB > 0 && memoryMB <= 1024)) {
-      throw new InputError(`memoryMB ${memoryMB}: expected a number above 0, up to 1024`);
-    }
-    this.#table = new EndTable(memoryMB);
+    this.#table = new EndTable(checkedMemoryMB(memoryMB));
   }
 
   /** Begins with another position, and forgets the one before. */
