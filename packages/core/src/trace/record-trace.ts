@@ -107,7 +107,7 @@ export function recordTrace<N>(
       bounds(place: Located<N>) {
         const bounds = boundsOf(place);
         const node = numberOf(place);
-        if (!promised.has(node) && tree.degree(place.node) > 0) {
+        if (!promised.has(node)) {
           promised.add(node);
           promise(node, bounds);
         }

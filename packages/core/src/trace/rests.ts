@@ -94,16 +94,19 @@ export class Rests {
       if (proved.low(c) >= below.beta && !this.isBelowCut(c)) this.cut(c, below.beta, below.betaBy);
       else isUnsettled = true;
     }
+    // An earlier call may have looked at some of it, so that less than that is cut off.
     const rest = this.rest(node, (c) => looked.has(c) || this.isKnown(c));
     if (rest[1] > 0) {
-      // An earlier call may have looked at some of it, so that less than that is cut off.
-      const isAnswer = more ? value > beta : value >= beta;
+      const low = proved.low(node);
+      // An algorithm may know more than it was seen to find out: that is no reason that can be told.
+      const answer = Math.min(value, low);
+      const isAnswer = more ? answer > beta : answer >= beta;
       const otherwise = isAnswer
-        ? traceEvents.skip.event(node, ...rest, proved.by(node), proved.low(node), beta, more)
-        : traceEvents.postpone.event(node, ...rest, proved.low(node), proved.high(node));
-      if (proved.low(node) >= window.beta) {
+        ? traceEvents.skip.event(node, ...rest, proved.by(node), low, beta, more)
+        : traceEvents.postpone.event(node, ...rest, low, proved.high(node));
+      if (low >= window.beta) {
         // The search may not know the sharpest bound; it is told by the one that it went by.
-        const isOwn = beta > window.beta && proved.low(node) >= beta;
+        const isOwn = beta > window.beta && low >= beta;
         const setter = isOwn ? proved.setter(node, beta) : undefined;
         if (setter === undefined) this.cut(node, window.beta, window.betaBy, otherwise);
         else this.cut(node, beta, setter, otherwise);

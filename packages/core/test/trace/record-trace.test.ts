@@ -42,17 +42,57 @@ it("an estimate is told once of each inner node, and of no terminal", () => {
   ]);
 });
 
-it("promises are told once of each inner node, where they promise anything, and of no terminal", () => {
+it("promises are told once of each node, where they promise anything", () => {
   const { tree, trace, root, one, two, three } = recorded({
     bounds: (node) =>
-      node === 1 ? { lower: -1, upper: Infinity } : { lower: -Infinity, upper: node === 3 ? 7 : Infinity },
+      node === 1
+        ? { lower: -1, upper: Infinity }
+        : { lower: node === 2 ? 2 : -Infinity, upper: node === 3 ? 7 : Infinity },
   });
-  for (const node of [root, one, two, one, three, root]) tree.bounds!(node);
+  for (const node of [root, one, two, one, three, root, two]) tree.bounds!(node);
   expect(trace.events).toEqual([
     { kind: "promise", node: 1, lower: -1, upper: Infinity },
+    { kind: "promise", node: 2, lower: 2, upper: Infinity },
     { kind: "promise", node: 3, lower: -Infinity, upper: 7 },
   ]);
 });
+
+it("a search that goes by the promise of a terminal, and does not evaluate it, cuts off by what was promised", () => {
+  const [root, one] = [
+    [0, [0, 5]],
+    [0, 5],
+  ];
+  const data: Tree<unknown> = {
+    root,
+    degree: (node) => (Array.isArray(node) ? node.length : 0),
+    child: (node, i) => (node === root && i === 1 ? one : (node as unknown[])[i]),
+    value: Number,
+    bounds: (node) =>
+      Array.isArray(node)
+        ? { lower: -Infinity, upper: Infinity }
+        : { lower: Number(node), upper: Number(node) },
+  };
+  const { tree, observer, trace } = recordTrace(data, { algorithm: "mccarthy" });
+  search("mccarthy", tree, {}, observer);
+  expect(untruths(trace)).toEqual([]);
+  expect(trace.events.filter(({ kind }) => kind === "cut")).toEqual([
+    { kind: "cut", node: 2, from: 1, count: 1, by: 3, value: 0, bound: 1, limit: 0 },
+  ]);
+  expect(trace.events.map(({ kind }) => kind)).not.toContain("spare");
+});
+
+it.each([undefined, true])(
+  "what a call knows without having found it out is no reason to leave the rest, with more %s",
+  (more) => {
+    const { observer, trace, root, one } = recorded();
+    const bound = more ? 4 : 5;
+    observer.enter!(root, bound, more === undefined ? Infinity : bound, more);
+    observer.enter!(one, more === undefined ? -5 : -4, -4, more);
+    observer.leave!(one, 7);
+    observer.leave!(root, 5);
+    expect(untruths(trace)).toEqual([]);
+  },
+);
 
 it("uncertain values are told every time of a terminal, and once of an inner node", () => {
   const list = Distribution.of([

@@ -81,17 +81,16 @@ describe("every sentence is true", () => {
   });
 });
 
-/** A tree whose inner nodes are promised true bounds, some tight, some loose. */
+/** A tree whose nodes are promised true bounds, some tight, some loose. */
 const promised = fc
   .record({ data: nestedTree(4), slack: fc.infiniteStream(fc.integer({ min: 0, max: 3 })) })
   .map(({ data, slack }) => {
     const bounds: Record<string, [number | null, number | null]> = {};
     const visit = (at: Nested, path: string, isMax: boolean): number => {
-      if (typeof at === "number") return at;
-      const values = at.map((each, i) => visit(each, path === "" ? `${i}` : `${path}.${i}`, !isMax));
-      const value = (isMax ? Math.max : Math.min)(...values);
-      const [below, above] = [slack.next().value, slack.next().value];
-      bounds[path] = [below === 3 ? null : value - below, above === 3 ? null : value + above];
+      const below = (each: Nested, i: number) => visit(each, path === "" ? `${i}` : `${path}.${i}`, !isMax);
+      const value = typeof at === "number" ? at : (isMax ? Math.max : Math.min)(...at.map(below));
+      const [less, more] = [slack.next().value, slack.next().value];
+      bounds[path] = [less === 3 ? null : value - less, more === 3 ? null : value + more];
       return value;
     };
     visit(data, "", true);
