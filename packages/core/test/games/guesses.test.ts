@@ -77,6 +77,50 @@ describe("scores of games", () => {
     expect(results(ends).guesses()).toEqual(sentences);
   });
 
+  describe("and the estimates before", () => {
+    const foreseen = (right: number, wrong: number, ends: Parameters<typeof results>[0], extra = false) => {
+      const of = results(ends);
+      const own = extra ? 2 : -2;
+      for (let i = 0; i < right; i++) of.foreseen(3, own, extra);
+      for (let i = 0; i < wrong; i++) of.foreseen(-3, own, extra);
+      of.foreseen(0, own, extra);
+      of.foreseen(3, 0, extra);
+      return of;
+    };
+    const mixed = [
+      [0, 1, 5],
+      [0, -1, 5],
+    ] as const;
+    const guess = (wrong: number, all: number) =>
+      `score and evaluate seem to be given for different players: after ${wrong} of ${all} random games that were won the last estimate had been in favour of the loser; expected both for the player to move`;
+
+    it.each([false, true])("contradict one another, after an extra turn: %j", (extra) => {
+      const said = (right: number, wrong: number) => foreseen(right, wrong, mixed, extra).contradiction;
+      expect(said(0, 10)).toBe(guess(10, 10));
+      expect(said(0, 9)).toBe(undefined);
+      expect(said(5, 15)).toBe(guess(15, 20));
+      expect(said(5, 14)).toBe(undefined);
+      expect(said(20, 0)).toBe(undefined);
+    });
+
+    it("say for whom score is given, if games are won by either", () => {
+      expect(foreseen(10, 0, mixed).tellsSigns).toBe(true);
+      expect(foreseen(9, 0, mixed).tellsSigns).toBe(false);
+      expect(foreseen(15, 5, mixed).tellsSigns).toBe(true);
+      expect(foreseen(14, 5, mixed).tellsSigns).toBe(false);
+      expect(foreseen(5, 15, mixed).tellsSigns).toBe(true);
+      expect(foreseen(0, 0, [[0, 1, 5]]).tellsSigns).toBe(true);
+      expect(foreseen(0, 0, [[1, -1, 5]]).tellsSigns).toBe(true);
+      expect(
+        foreseen(0, 0, [
+          [0, 1, 5],
+          [1, -1, 5],
+        ]).tellsSigns,
+      ).toBe(false);
+      expect(foreseen(0, 20, [[1, -1, 5]]).contradiction).toBe(undefined);
+    });
+  });
+
   it("are enough when either player was to move at the end of five that were won or lost", () => {
     expect(
       results([

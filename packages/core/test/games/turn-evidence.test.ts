@@ -240,7 +240,9 @@ describe("leads", () => {
   });
 
   it.each<[turns: number, stays: number, hasSamePlayer: boolean, guess: string | undefined]>([
-    [30, 9, true, undefined],
+    [28, 2, true, undefined],
+    [27, 3, true, "to be false where it should be true: after 3 of 30 moves"],
+    [28, 3, true, undefined],
     [20, 9, true, undefined],
     [20, 10, true, "to be false where it should be true: after 10 of 30 moves"],
     [20, 10, false, "to be missing: after 10 of 30 moves"],
@@ -258,6 +260,41 @@ describe("leads", () => {
             `samePlayer seems ${guess} with a lead too large to be lost at once score stays as it is, as if the same player were to move again, and after the others it turns round (first there 0)`,
           ],
     );
+  });
+});
+
+describe("whether estimates are for the player to move", () => {
+  const about = (...steps: readonly (readonly [before: number, after: number, times: number])[]) => {
+    const evidence = new TurnEvidence();
+    for (const [before, after, times] of steps)
+      for (let i = 0; i < times; i++) evidence.estimates(before, after, false, "here");
+    return evidence;
+  };
+  const stays = (count: number) =>
+    `evaluate seems to be given for one and the same player: after all ${count} moves with a lead too large to be lost at once it stays as it is; expected it for the player to move`;
+
+  it("is told by what they do on average", () => {
+    expect(about([4, -3, 30]).comparesEstimates).toBe(true);
+    expect(about([4, -3, 29]).comparesEstimates).toBe(false);
+    expect(about([4, 3, 30]).comparesEstimates).toBe(true);
+    expect(about([1, 0, 90]).comparesEstimates).toBe(false);
+    expect(about().comparesEstimates).toBe(false);
+    // 2.8 as they are, and 1.5 turned round, or 1.6: one is too little, the other just enough.
+    expect(about([1.8, -1, 30]).comparesEstimates).toBe(true);
+    expect(about([1, 0, 30], [1.4, -0.4, 30]).comparesEstimates).toBe(false);
+  });
+
+  it("is told by large leads, where on average they tell nothing", () => {
+    const unclear = [1, 0, 900] as const;
+    expect(about(unclear, [10, -9, 30]).comparesEstimates).toBe(true);
+    expect(about(unclear, [10, -9, 29]).comparesEstimates).toBe(false);
+    expect(about(unclear, [10, -9, 27], [10, 9, 3]).comparesEstimates).toBe(true);
+    expect(about(unclear, [10, -9, 27], [10, 9, 4]).comparesEstimates).toBe(false);
+    expect(about(unclear, [10, -9, 30]).guesses(false)).toEqual([]);
+    expect(about(unclear, [10, 9, 30]).guesses(false)).toEqual([stays(30)]);
+    expect(about(unclear, [10, 9, 30]).comparesEstimates).toBe(true);
+    expect(about(unclear, [10, 9, 29]).guesses(false)).toEqual([]);
+    expect(about(unclear, [10, 9, 30], [10, -9, 1]).guesses(false)).toEqual([]);
   });
 });
 

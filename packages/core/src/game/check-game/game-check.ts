@@ -25,6 +25,12 @@ interface Seen<M> extends Fingerprint {
   readonly lead: number | undefined;
 }
 
+/** Of the last position before the end: its estimate, and whether the move made there was followed by another turn. */
+interface LastLook {
+  readonly estimate: number | undefined;
+  readonly extra: boolean;
+}
+
 /** After this many endless games the check stops. */
 export const enoughGames = 10;
 
@@ -106,10 +112,13 @@ export class GameCheck<P, M> {
     const proved = [...this.#reports.values()];
     if (this.spoiled) return proved;
     const hasSamePlayer = this.#game.samePlayer !== undefined;
+    const turns = this.#turns.guesses(hasSamePlayer);
+    const { contradiction } = this.#results;
     return [
       ...proved,
       ...this.#results.guesses(),
-      ...this.#turns.guesses(hasSamePlayer),
+      ...turns,
+      ...(turns.length === 0 && contradiction !== undefined ? [contradiction] : []),
       ...this.#decided.guesses(),
     ];
   }
@@ -136,7 +145,15 @@ export class GameCheck<P, M> {
         !this.#decided.tells,
         "that moves ends where the game is decided was not checked: score does not say so before the end",
       ],
+      [
+        this.#results.isDecisive && !this.#results.tellsSigns,
+        "that score is given for the player to move was not checked: games are won by the player to move at the end and by the other, and no estimates before tell by whom",
+      ],
       [evaluate === undefined, "evaluate was not checked: none was given"],
+      [
+        evaluate !== undefined && !this.#turns.comparesEstimates,
+        "that evaluate is given for the player to move was not checked: the estimates of positions in a row do not tell",
+      ],
       [
         evaluate !== undefined && pass === undefined,
         "evaluate was not compared across a null move: no pass was given",
@@ -163,6 +180,7 @@ export class GameCheck<P, M> {
     let position = start;
     let seen = this.#look(position);
     let player: 0 | 1 = 0;
+    let last: LastLook | undefined;
     this.#decided.begin(seen.lead);
     while (seen.moves.length > 0) {
       if (this.#line.length === maxPlies) {
@@ -185,11 +203,12 @@ export class GameCheck<P, M> {
       this.#compareBounds(seen.bounds, nextSeen.bounds, extra);
       this.#compareTurns(seen, nextSeen, extra);
       if (!extra) player = player === 0 ? 1 : 0;
+      last = { estimate: seen.estimate, extra };
       position = next;
       seen = nextSeen;
       if (seen.moves.length > 0) this.#askScore(seen);
     }
-    this.#end(position, seen, player);
+    this.#end(position, seen, player, last);
   }
 
   /** Asks everything that may be asked of any position, twice. */
@@ -343,7 +362,7 @@ export class GameCheck<P, M> {
     return extra;
   }
 
-  #end(position: P, seen: Seen<M>, player: 0 | 1): void {
+  #end(position: P, seen: Seen<M>, player: 0 | 1, last: LastLook | undefined): void {
     this.#asking = "score";
     const score = this.#game.score(position);
     if (!Number.isFinite(score)) {
@@ -368,6 +387,7 @@ export class GameCheck<P, M> {
     }
     this.#sameRules(seen.key, "the score", `${score + 0}`, seen);
     this.#results.end(player, score);
+    if (last?.estimate !== undefined) this.#results.foreseen(last.estimate, score, last.extra);
     this.#decided.end(score);
   }
 

@@ -7,6 +7,9 @@ interface Results {
 /** Enough decisive games for a guess about signs (half of them with either player to move), or enough extra turns. */
 const enough = 10;
 
+/** A share of the games won that is no accident. */
+const most = 0.75;
+
 /** How many games ended, and whose turn followed on whose: what no single game shows, many may suggest. */
 export class GameResults {
   /** By the player to move at the end: whoever moves first, and the other. */
@@ -15,6 +18,8 @@ export class GameResults {
     { won: 0, lost: 0 },
   ];
   readonly #turns = { extra: 0, usual: 0 };
+  /** How often the last estimate before the end was in favour of the winner, and of the other. */
+  readonly #foreseen = { right: 0, wrong: 0 };
 
   turn(extra: boolean): void {
     this.#turns[extra ? "extra" : "usual"]++;
@@ -23,6 +28,22 @@ export class GameResults {
   end(player: 0 | 1, score: number): void {
     if (score > 0) this.#results[player].won++;
     if (score < 0) this.#results[player].lost++;
+  }
+
+  /** A game ended with this score; before the last move this was the estimate, for the player who made it. */
+  foreseen(estimate: number, score: number, extra: boolean): void {
+    const forMover = extra ? score : 0 - score;
+    if (estimate * forMover > 0) this.#foreseen.right++;
+    if (estimate * forMover < 0) this.#foreseen.wrong++;
+  }
+
+  /**
+   * Whether it can be told for whom score is given: by who is to move at the end of all games that were won, or by the estimates
+   * before.
+   */
+  get tellsSigns(): boolean {
+    const { right, wrong } = this.#foreseen;
+    return !this.#isMixed || (right + wrong >= enough && Math.max(right, wrong) >= most * (right + wrong));
   }
 
   /** Whether enough games were won and lost, with either player to move at the end, to guess about signs. */
@@ -34,6 +55,19 @@ export class GameResults {
   /** What seems to be wrong, in sentences. */
   guesses(): readonly string[] {
     return [this.#guessTurns(), this.#guessSigns()].filter((sentence) => sentence !== undefined);
+  }
+
+  /** Whether games are won by the player to move at the end as well as by the other. */
+  get #isMixed(): boolean {
+    const [first, second] = this.#results;
+    return first.won + second.won > 0 && first.lost + second.lost > 0;
+  }
+
+  /** What seems to be wrong if turns and estimates are right. */
+  get contradiction(): string | undefined {
+    const { right, wrong } = this.#foreseen;
+    if (!this.#isMixed || right + wrong < enough || wrong < most * (right + wrong)) return undefined;
+    return `score and evaluate seem to be given for different players: after ${wrong} of ${right + wrong} random games that were won the last estimate had been in favour of the loser; expected both for the player to move`;
   }
 
   #guessTurns(): string | undefined {

@@ -4,8 +4,9 @@ const enough = 30;
 /** So many times as much speaks against what is promised as for it. */
 const clearly = 1.8;
 
-/** A share of all clear steps that is no accident. */
+/** A share of all clear steps that is no accident, and the fewest that are none: where turns are right there is not one. */
 const share = 0.1;
+const fewest = 3;
 
 /** By how much two positions in a row differ, if the second is turned round, and if it is not. */
 interface Step {
@@ -97,6 +98,18 @@ export class TurnEvidence {
     );
   }
 
+  /** Whether estimates turn round from move to move, as those for the player to move do, or it was said that they do not. */
+  get comparesEstimates(): boolean {
+    const { usual } = this.#estimates;
+    const clear = clearSteps(usual);
+    const stays = clear.filter(({ turned, kept }) => kept < turned).length;
+    return (
+      this.#guessByEstimates() !== undefined ||
+      (usual.each.length >= enough && usual.kept > clearly * usual.turned) ||
+      (clear.length >= enough && stays <= share * clear.length)
+    );
+  }
+
   #kindOf(move: string): string {
     const above = this.#kind.get(move);
     if (above === undefined || above === move) return move;
@@ -146,7 +159,7 @@ export class TurnEvidence {
     ] as const) {
       const clear = clearSteps(usual);
       const stays = clear.filter(({ turned, kept }) => kept < turned);
-      const least = Math.max(enough / 3, share * clear.length);
+      const least = Math.max(fewest, share * clear.length);
       if (clear.length < enough || Math.min(stays.length, clear.length - stays.length) < least) continue;
       const fault = hasSamePlayer ? "to be false where it should be true" : "to be missing";
       return `samePlayer seems ${fault}: after ${stays.length} of ${clear.length} moves with a lead too large to be lost at once ${source} stays as it is, as if the same player were to move again, and after the others it turns round (first ${stays[0]!.where})`;
@@ -165,6 +178,9 @@ export class TurnEvidence {
     if (keeps(this.#scores.usual) && turns(this.#scores.extra)) return inverted("score");
     if (keeps(usual))
       return `evaluate seems to be given for one and the same player: on average of ${usual.each.length} moves it changes by ${mean(usual.kept, usual)} as it is, and by ${mean(usual.turned, usual)} once it is turned round for the other player; expected it for the player to move ${caveat}`;
+    const clear = clearSteps(usual);
+    if (clear.length >= enough && clear.every(({ turned, kept }) => kept < turned))
+      return `evaluate seems to be given for one and the same player: after all ${clear.length} moves with a lead too large to be lost at once it stays as it is; expected it for the player to move`;
     if (turns(extra))
       return `samePlayer seems to be true where it should be false: on average of ${extra.each.length} extra turns evaluate changes by ${mean(extra.kept, extra)}, and by ${mean(extra.turned, extra)} once it is turned round`;
     if (keeps(pass))
