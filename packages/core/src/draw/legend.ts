@@ -75,6 +75,8 @@ export function legend(
   let isEvaluated = false;
   let isKept = false;
   let isWaiting = false;
+  // The arrows of cuts that are folded away are not drawn.
+  const isCut = items.some(({ node, fold }) => fold === undefined && marks.cutAt(node) !== undefined);
   for (const { node, fold } of items) {
     // The node of a fold is its parent, which is an item too.
     const nodes = [node];
@@ -94,7 +96,7 @@ export function legend(
     ...(isWaiting ? [waiting] : []),
     ...(reaches.has("never looked at") ? [never] : []),
     ...(reaches.has("cut off") ? [cutOff] : []),
-    ...(marks.cuts.length > 0 ? [cause] : []),
+    ...(isCut ? [cause] : []),
   ];
   const lines: Entry[][] = [[]];
   let used = 0;

@@ -95,8 +95,8 @@ describe("the legend", () => {
   /** A sign, 6 beside it, its words, and 22 to the next. */
   const widthOf = (words: readonly string[]) =>
     words.reduce((sum, each) => sum + 24 + 6 + textWidth(each) + 22, -22);
-  const lines = (given: Marks, width: number) => {
-    const outline = outlineOf(tree);
+  const lines = (given: Marks, width: number, treeWidth = 10_000, of: unknown = tree) => {
+    const outline = outlineOf(of as never);
     const items = folded(
       {
         outline,
@@ -105,7 +105,7 @@ describe("the legend", () => {
         gap: () => 2,
         interest: () => 0,
       },
-      10_000,
+      treeWidth,
     );
     const known = marked(outline, numbered(outline, given));
     return legend(outline, known, items, width).map((line) => {
@@ -132,6 +132,17 @@ describe("the legend", () => {
     ]);
     expect(lines({}, 10_000)).toEqual([]);
     expect(lines({ evaluated: ["0.0"] }, 10_000)).toEqual([]);
+  });
+
+  it("says nothing of cuts whose arrows are not drawn, because their nodes are folded away", () => {
+    const row = Array.from({ length: 40 }, () => [1, 2]);
+    const cutAt = (node: string): Marks => ({
+      visited: new Set(["", node]),
+      cuts: [{ node, bound: null, value: 1, limit: 2 }],
+    });
+    const isTold = (node: string, treeWidth?: number) =>
+      lines(cutAt(node), 10_000, treeWidth, row)[0]!.includes(all.at(-1)!);
+    expect([isTold("30", 200), isTold("30"), isTold("0", 200)]).toEqual([false, true, true]);
   });
 
   it("goes on in another line only where there is no room", () => {
