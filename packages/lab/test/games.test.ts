@@ -2,7 +2,7 @@ import type { AnyGame } from "espalier/games";
 import { findGame, games } from "espalier/games";
 import { describe, expect, it } from "vitest";
 import { type Analysis, Deepening } from "../src/run/deepening.js";
-import { captured, json } from "./support/captured.js";
+import { captured, interruptAfter, json } from "./support/captured.js";
 
 /** Values of the moves by minimax over the friendly game; the sign changes only where the player does. */
 function naive(game: AnyGame, position: unknown, depth: number): number {
@@ -87,7 +87,23 @@ describe("analyse", () => {
     );
   });
 
-  it("keeps within its limits, but one move ahead it always looks", () => {
+  it.each([0, 1, 20])("prints what is known when it is interrupted after %i turns", async (turns) => {
+    const line = "analyse othello --depth 60 --top 2";
+    const stopped = (form: string) => captured(`${line}${form}`.split(" "), [], interruptAfter(turns));
+    const { code, out, err } = await stopped(" --json");
+    expect([code, err]).toEqual([130, ""]);
+    const { depth, nodes, moves, ...others } = JSON.parse(out);
+    const whole = await json(`analyse othello --depth ${depth} --top 2 --json`);
+    expect({ depth, moves, ...others }).toEqual({ ...whole, nodes: undefined });
+    expect(depth).toBe(turns === 0 ? 1 : depth);
+    expect(nodes).toBeGreaterThanOrEqual(whole.nodes);
+    const [text, rows] = [await stopped(""), await stopped(" --csv")];
+    expect([text.code, rows.code, text.err, rows.err]).toEqual([130, 130, "", ""]);
+    expect(text.out).toContain(`: ${depth} ${depth === 1 ? "move" : "moves"} ahead, `);
+    expect(rows.out).toBe((await captured(`analyse othello --depth ${depth} --top 2 --csv`.split(" "))).out);
+  });
+
+  it("keeps within its limits, but one move ahead it always looks", async () => {
     const game = findGame("othello");
     const clocks = (times: readonly number[]) => {
       let i = 0;
@@ -95,19 +111,44 @@ describe("analyse", () => {
     };
     const analysed = (limits: Parameters<Deepening["analyse"]>[1], now = () => 0) =>
       new Deepening(game, { hints: true }, now).analyse(game.start, limits);
-    expect(analysed({ nodes: 1 })).toMatchObject({ depth: 1, nodes: 5 });
-    const some = analysed({ nodes: 3000, top: 1 });
+    expect(await analysed({ nodes: 1 })).toMatchObject({ depth: 1, nodes: 5 });
+    const some = await analysed({ nodes: 3000, top: 1 });
     expect(some.nodes).toBe(3000);
     expect(some.depth).toBeGreaterThan(3);
     expect(some.moves).toHaveLength(1);
-    expect(analysed({ depth: 3 }).depth).toBe(3);
-    expect(analysed({ time: 10 }, clocks([0, 0, 0, 50])).depth).toBeLessThan(9);
-    expect(analysed({ time: 10, depth: 3 }, clocks([0, 0, 50])).depth).toBeLessThan(3);
+    expect((await analysed({ depth: 3 })).depth).toBe(3);
+    expect((await analysed({ time: 10 }, clocks([0, 0, 0, 50]))).depth).toBeLessThan(9);
+    expect((await analysed({ time: 10, depth: 3 }, clocks([0, 0, 50]))).depth).toBeLessThan(3);
   });
 
   it("is deterministic", async () => {
     const line = "analyse breakthrough --nodes 30000 --json";
     expect(await json(line)).toEqual(await json(line));
+  });
+});
+
+describe("perft", () => {
+  it.each([0, 1, 5])(
+    "prints the counts that are finished when it is interrupted after %i turns",
+    async (turns) => {
+      const line = "perft connect-four --depth 40";
+      const stopped = (form: string) => captured(`${line}${form}`.split(" "), [], interruptAfter(turns));
+      const { code, out, err } = await stopped(" --json");
+      expect([code, err]).toEqual([130, ""]);
+      const { counts, ...others } = JSON.parse(out);
+      expect(others).toEqual({ game: "connect-four", depth: 40 });
+      expect(counts.length).toBeGreaterThan(3);
+      for (const form of ["", " --csv"]) {
+        const whole = await captured(`perft connect-four --depth ${counts.length}${form}`.split(" "));
+        expect(whole.code).toBe(0);
+        expect(await stopped(form)).toEqual({ ...whole, code: 130 });
+      }
+    },
+  );
+
+  it("is whole if it is finished before it hears of an interruption", async () => {
+    const line = "perft tic-tac-toe --depth 12 --position XOX/XOO/OX.".split(" ");
+    expect(await captured(line, [], interruptAfter(0))).toEqual(await captured(line));
   });
 });
 

@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { findGame } from "espalier/games";
 import { describe, expect, it } from "vitest";
-import { run } from "../src/cli/main.js";
 import { contender } from "../src/match/contender.js";
 import { elo } from "../src/match/elo.js";
 import { match } from "../src/match/match.js";
 import { openings } from "../src/match/openings.js";
-import type { Io } from "../src/process/io.js";
-import { captured, json, silentIo } from "./support/captured.js";
+import { captured, interruptAfter, json } from "./support/captured.js";
 import { folder } from "./support/folder.js";
 
 describe("elo", () => {
@@ -145,22 +143,8 @@ describe("match", () => {
     const all = readRecords(readFileSync(whole, "utf8"));
     for (const turns of [0, 80]) {
       const some = file(`some-${turns}.pgn`);
-      let [out, err] = ["", ""];
-      const io: Io = {
-        ...silentIo(),
-        write: async (text) => {
-          out += text;
-        },
-        warn: (text) => {
-          err += text;
-        },
-        onInterrupt: (stop) => {
-          const wait = (left: number) => (left === 0 ? stop() : setImmediate(wait, left - 1));
-          wait(turns);
-          return () => {};
-        },
-      };
-      expect(await run([...line.split(" "), some], io)).toBe(130);
+      const { code, out, err } = await captured([...line.split(" "), some], [], interruptAfter(turns));
+      expect(code).toBe(130);
       const games = Number(/^espalier: interrupted after (\d+) of 40 games\n$/.exec(err)?.[1]);
       expect(games).toBeLessThan(turns / 2 + 1);
       if (games === 0) expect([out, existsSync(some)]).toEqual(["", false]);

@@ -9,6 +9,7 @@ export { nodeName } from "../errors/node-name.js";
 export { parseJson } from "../errors/parse-json.js";
 export { shortened, shown, shownName, shownWithKind } from "../errors/shown.js";
 export { randomIndex } from "../game/check-game/random-index.js";
+export { startPerft } from "../game/perft.js";
 export { type Form, formName, formOptions, parseForm } from "../scripts/form.js";
 export { cutsTies, isSound, type RuleName, ruleNames, rules } from "../scripts/rules.js";
 export { type Run, startScript } from "../scripts/run-script.js";

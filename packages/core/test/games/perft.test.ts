@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boardOf } from "../../src/engine/board-of.js";
-import { perft } from "../../src/game/perft.js";
+import { perft, startPerft } from "../../src/game/perft.js";
 import { type AnyGame, games } from "../../src/games/all-games.js";
 
 /** What is known of each game from elsewhere, or counted by hand. */
@@ -74,4 +74,26 @@ it("has room for the moves of all positions on the way", () => {
     score: () => 0,
   };
   for (const depth of [1, 4, 7]) expect(perft(boardOf(wide, 8), depth)).toBe(counted(wide, 8, depth));
+});
+
+it("counts in pieces what it counts at once, and leaves the board as it was", () => {
+  for (const game of games as readonly AnyGame[]) {
+    const board = game.board(game.start);
+    for (const piece of [1, 2, 7, 100]) {
+      const count = startPerft(board, 3);
+      let pieces = 1;
+      let before = count.sequences;
+      while (!count.run(piece)) {
+        pieces++;
+        expect(count.sequences).toBeGreaterThanOrEqual(before);
+        before = count.sequences;
+      }
+      expect(count.sequences).toBe(perft(game.board(game.start), 3));
+      expect(count.run(piece)).toBe(true);
+      // The moves of the start, and of what one or two moves lead to, are generated once.
+      const positions = 1 + counted(game, game.start, 1) + counted(game, game.start, 2);
+      expect(pieces).toBe(Math.ceil(positions / piece));
+      expect(board.position()).toEqual(game.start);
+    }
+  }
 });

@@ -8,6 +8,8 @@ export interface Limits {
   readonly nodes?: number;
   /** How many of the best moves get a value of their own; all, if this is absent. */
   readonly top?: number;
+  /** Once it is aborted nothing deeper is begun, and what is under way counts for nothing. */
+  readonly signal?: { readonly aborted: boolean };
 }
 
 /** What was found out about a move. */
@@ -41,7 +43,7 @@ export interface Watcher {
 
 const usualNodes = 1_000_000;
 
-/** So many nodes are searched between two looks at the clock. */
+/** So many nodes are searched between two looks at the clock and at the signal. */
 const slice = 10_000;
 
 /** Analyses positions of one game, each deeper and deeper; what it has learnt of one position serves the next. */
@@ -60,8 +62,8 @@ export class Deepening {
    * Searches one move ahead, then two, and so on, until a limit is reached or everything is proved. A search that is not
    * finished in time counts for nothing; but the first is always finished, so that there is a move.
    */
-  analyse(position: unknown, limits: Limits, watcher: Watcher = {}): Analysis {
-    const { depth: deepest = Infinity, time = Infinity, top = Infinity } = limits;
+  async analyse(position: unknown, limits: Limits, watcher: Watcher = {}): Promise<Analysis> {
+    const { depth: deepest = Infinity, time = Infinity, top = Infinity, signal } = limits;
     const bounded = limits.depth !== undefined || limits.time !== undefined;
     const most = limits.nodes ?? (bounded ? Infinity : usualNodes);
     const until = this.#now() + time;
@@ -74,8 +76,10 @@ export class Deepening {
     for (let depth = 1; depth <= deepest; depth++) {
       this.#search.start({ depth, top, first });
       const isFirst = depth === 1;
-      const isDone = this.#run(isFirst ? Infinity : most - nodes, isFirst ? Infinity : until, (count) =>
-        watcher.visited?.(nodes + count),
+      const isDone = await this.#run(
+        isFirst ? Infinity : most - nodes,
+        () => !isFirst && (signal?.aborted === true || this.#now() >= until),
+        (count) => watcher.visited?.(nodes + count),
       );
       nodes += this.#search.nodes;
       if (!isDone) {
@@ -86,18 +90,22 @@ export class Deepening {
       const moves = best.map((move) => this.#ranked(position, move));
       found = { depth, nodes, status: moves[0]?.status ?? "estimate", moves };
       watcher.finished?.(found);
-      if (best.every(({ proved }) => proved) || nodes >= most || this.#now() >= until) break;
+      if (best.every(({ proved }) => proved) || nodes >= most || this.#now() >= until || signal?.aborted)
+        break;
       first = best[0]?.line ?? [];
     }
     return found;
   }
 
   /** Whether the search was finished within these limits. */
-  #run(most: number, until: number, visited: (nodes: number) => void): boolean {
+  async #run(most: number, isOver: () => boolean, visited: (nodes: number) => void): Promise<boolean> {
     while (this.#search.nodes < most) {
-      if (this.#search.run(Math.min(slice, most - this.#search.nodes))) return true;
+      const isDone = this.#search.run(Math.min(slice, most - this.#search.nodes));
       visited(this.#search.nodes);
-      if (this.#now() >= until) return false;
+      // Ctrl-C is heard between two slices only.
+      await new Promise(setImmediate);
+      if (isDone) return true;
+      if (isOver()) return false;
     }
     return false;
   }

@@ -10,6 +10,8 @@ import { lineOfMoves } from "../print/line-of-moves.js";
 import { grouped } from "../print/number-text.js";
 import { progress } from "../print/progress.js";
 import { table } from "../print/table.js";
+import { exitCode } from "../process/exit-code.js";
+import { interruption } from "../process/interruption.js";
 import { type Analysis, Deepening } from "../run/deepening.js";
 import type { Verb } from "./verb.js";
 
@@ -23,6 +25,7 @@ interface AnalyseOptions extends LimitOptions {
 const examples = `
 Values are for the player to move. A value is an estimate, unless it is proved to the end of the game: exact, or lower or upper
 where it is only a bound. Without a limit a million positions are visited. However tight the limits are, each move is looked at once.
+Ctrl-C prints what is known so far, as usual, and ends with the exit code 130.
 
 Examples:
   espalier analyse connect-four --position 4453 --depth 10
@@ -30,7 +33,7 @@ Examples:
   espalier analyse kalah --time 2000 --top 3`;
 
 /** The moves of a position, ranked. */
-export const analyseVerb: Verb = (io) =>
+export const analyseVerb: Verb = (io, exit) =>
   addLimitOptions(
     new Command("analyse")
       .addArgument(gameArgument())
@@ -55,20 +58,24 @@ export const analyseVerb: Verb = (io) =>
         scout: true,
         bounds: true,
       });
-      const analysis = deepening.analyse(
-        position,
-        { ...limitsIn(options), ...(top !== undefined && { top }) },
-        {
-          finished: (found) => {
-            depth = found.depth;
+      const signal = interruption(io);
+      const analysis = await deepening
+        .analyse(
+          position,
+          { ...limitsIn(options), ...(top !== undefined && { top }), signal },
+          {
+            finished: (found) => {
+              depth = found.depth;
+            },
+            visited: (count) => {
+              nodes = count;
+              line.report(nodes);
+            },
           },
-          visited: (count) => {
-            nodes = count;
-            line.report(nodes);
-          },
-        },
-      );
+        )
+        .finally(signal.release);
       line.end();
+      if (signal.aborted) exit(exitCode.interrupted);
       if (json) {
         return io.write(
           `${JSON.stringify({ game: game.id, position: game.write(position), ...analysis })}\n`,

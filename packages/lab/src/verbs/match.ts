@@ -16,6 +16,7 @@ import { progress } from "../print/progress.js";
 import { table } from "../print/table.js";
 import { writeBoth } from "../print/write-output.js";
 import { exitCode } from "../process/exit-code.js";
+import { interruption } from "../process/interruption.js";
 import type { Io } from "../process/io.js";
 import { refuseOverwriting } from "../process/same-file.js";
 import type { Verb } from "./verb.js";
@@ -92,17 +93,14 @@ export const matchVerb: Verb = (io, exit) =>
       }
       refuseOverwriting("--records", records, { plugin: options.plugin });
       const limits = limitsOf(options);
-      const signal = { aborted: false };
+      const signal = interruption(io);
       const plan: MatchPlan = {
         ...options,
         contenders: [contender(a, limits), contender(b, limits)],
         counts: options.evaluations === true,
         signal,
       };
-      const release = io.onInterrupt?.(() => {
-        signal.aborted = true;
-      });
-      const played = await playAll(plan, io).finally(release);
+      const played = await playAll(plan, io).finally(signal.release);
       if (played.length < plan.games) {
         io.warn(`espalier: interrupted after ${played.length} of ${plan.games} games\n`);
         exit(exitCode.interrupted);

@@ -11,6 +11,7 @@ import { endText } from "../print/number-text.js";
 import { progress } from "../print/progress.js";
 import { exitCode } from "../process/exit-code.js";
 import { failureOf } from "../process/failure.js";
+import { type Interruption, interruption } from "../process/interruption.js";
 import type { Io } from "../process/io.js";
 import type { Line } from "./solve/solvable.js";
 import { ownSolvables, solvableOf } from "./solve/solvables.js";
@@ -61,10 +62,7 @@ export const solveVerb: Verb = (io, exit) =>
     .action(async (game: AnyGame, lines: readonly string[], { memory, json }: SolveOptions) => {
       const solvable = solvableOf(game);
       const solver = solvable.newSolver({ memoryMB: memory ?? solvable.memoryMB });
-      let interrupted = false;
-      const release = io.onInterrupt?.(() => {
-        interrupted = true;
-      });
+      const signal = interruption(io);
       let number = 0;
       let isBad = false;
       try {
@@ -73,7 +71,7 @@ export const solveVerb: Verb = (io, exit) =>
           try {
             if (given instanceof InputError) throw given;
             const line = solvable.read(given.trim());
-            const told = await solve(solver, line, io, () => interrupted);
+            const told = await solve(solver, line, io, signal);
             await io.write(
               json ? `${JSON.stringify(told)}\n` : `${Object.values(told).map(column).join(" ")}\n`,
             );
@@ -84,12 +82,12 @@ export const solveVerb: Verb = (io, exit) =>
             io.warn(`espalier: line ${number}: ${sentence}\n`);
             await io.write(json ? `${JSON.stringify({ error: sentence })}\n` : "\n");
           }
-          if (interrupted) break;
+          if (signal.aborted) break;
         }
       } finally {
-        release?.();
+        signal.release();
       }
-      if (interrupted) exit(exitCode.interrupted);
+      if (signal.aborted) exit(exitCode.interrupted);
       else if (isBad) exit(exitCode.badInput);
     });
 
@@ -107,7 +105,7 @@ async function solve<P>(
   solver: Solver<P>,
   { position, fields }: Line<P>,
   io: Io,
-  isInterrupted: () => boolean,
+  signal: Interruption,
 ): Promise<Told> {
   const start = performance.now();
   const name = Object.values(fields).join(" ").trim() || "the start";
@@ -118,7 +116,7 @@ async function solve<P>(
   );
   solver.start(position);
   let isSolved = solver.run(step);
-  while (!isSolved && !isInterrupted()) {
+  while (!isSolved && !signal.aborted) {
     watch.report(solver.nodes);
     await new Promise(setImmediate);
     isSolved = solver.run(step);

@@ -7,8 +7,12 @@ export interface Captured {
   readonly err: string;
 }
 
-/** Runs the command with these arguments and keeps what it prints. */
-export async function captured(argv: readonly string[], stdin: readonly string[] = []): Promise<Captured> {
+/** Runs the command with these arguments and keeps what it prints. `more` is what it has besides. */
+export async function captured(
+  argv: readonly string[],
+  stdin: readonly string[] = [],
+  more: Pick<Io, "onInterrupt"> = {},
+): Promise<Captured> {
   let out = "";
   let err = "";
   const io: Io = {
@@ -24,9 +28,21 @@ export async function captured(argv: readonly string[], stdin: readonly string[]
     colours: false,
     watched: false,
     debug: false,
+    ...more,
   };
   const code = await run(argv, io);
   return { code, out, err };
+}
+
+/** Ctrl-C when others have had so many turns. */
+export function interruptAfter(turns: number): Required<Pick<Io, "onInterrupt">> {
+  return {
+    onInterrupt: (stop) => {
+      const wait = (left: number) => (left === 0 ? stop() : setImmediate(wait, left - 1));
+      wait(turns);
+      return () => {};
+    },
+  };
 }
 
 /** Runs the command on words with spaces between them and reads the JSON that it prints. */
