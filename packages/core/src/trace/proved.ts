@@ -30,6 +30,9 @@ export class Proved {
   private readonly families: number[][] = [];
   /** How many of the successors have a low. */
   private readonly counted: number[] = [];
+  /** Once all have one, the successors as a heap, the least low first, by the low that each had when it took its place there. */
+  private readonly heaps: number[][] = [];
+  private readonly placed: number[] = [];
   /** What the root was given: all that is outside need not be known. */
   private given: ProvedWindow;
 
@@ -83,9 +86,9 @@ export class Proved {
 
   /**
    * From now on low <= value of n <= high, if that is news. Gives the highest node whose own bounds or whose choice of
-   * moves that changes.
+   * moves that changes, and tells of the nodes below which windows change.
    */
-  narrow(n: number, low: number, high: number): number {
+  narrow(n: number, low: number, high: number, moved?: (node: number) => void): number {
     let at = n;
     let wasLow = this.low(n);
     let wasHigh = this.high(n);
@@ -95,7 +98,10 @@ export class Proved {
       const parent = this.parents[at]!;
       if (parent < 0) break;
       const [parentLow, parentHigh] = [this.low(parent), this.high(parent)];
-      if (this.high(at) < wasHigh) this.rank(parent, at);
+      if (this.high(at) < wasHigh) {
+        const top = this.rank(parent, at);
+        if (top !== none) moved?.(top);
+      }
       if (this.low(at) > wasLow) this.lowerHigh(parent, wasLow);
       [wasLow, wasHigh] = [parentLow, parentHigh];
       at = parent;
@@ -140,31 +146,60 @@ export class Proved {
     return undefined;
   }
 
-  /** high(c) has fallen: c finds its place among the moves of n. The first to have a value keeps its place. */
-  private rank(n: number, c: number): void {
-    const best = this.bests[n]!;
-    if (best !== c) {
-      if (best === none || this.high(c) < this.high(best)) {
-        this.bests[n] = c;
-        this.seconds[n] = best;
-      } else if (
-        this.seconds[n] === c ||
-        this.seconds[n] === none ||
-        this.high(c) < this.high(this.seconds[n]!)
-      ) {
-        this.seconds[n] = c;
-      }
-    }
+  /**
+   * high(c) has fallen: c finds its place among the moves of n. The first to have a value keeps its place. Gives the node
+   * below which windows change by that: what the best move leaves is of account beside all the others, the second only beside
+   * the best.
+   */
+  private rank(n: number, c: number): number {
     const low = 0 - this.high(c);
     if (low > this.low(n)) this.lows[n] = low;
+    const best = this.bests[n]!;
+    const second = this.seconds[n]!;
+    if (best === none || best === c || this.high(c) < this.high(best)) {
+      this.bests[n] = c;
+      if (best !== c) this.seconds[n] = best;
+      return n;
+    }
+    if (second !== c && second !== none && this.high(c) >= this.high(second)) return none;
+    this.seconds[n] = c;
+    return best;
   }
 
   /** The low of a successor has risen from `was`: if it was the last to have none, or the one that kept high(n) up, that falls. */
   private lowerHigh(n: number, was: number): void {
     if (was === -Infinity) this.counted[n]!++;
     if (this.counted[n] !== this.degrees[n] || (was > -Infinity && 0 - was < this.high(n))) return;
-    let high = -Infinity;
-    for (const each of this.met(n)) high = Math.max(high, 0 - this.low(each));
+    const high = 0 - this.leastLow(n);
     if (high < this.high(n)) this.highs[n] = high;
+  }
+
+  /** The least low of the successors of n. Lows only rise, so that one which has risen waits until it would come first. */
+  private leastLow(n: number): number {
+    let heap = this.heaps[n];
+    if (heap === undefined) {
+      heap = this.met(n).toSorted((a, b) => this.low(a) - this.low(b));
+      for (const c of heap) this.placed[c] = this.low(c);
+      this.heaps[n] = heap;
+    }
+    while (this.placed[heap[0]!]! < this.low(heap[0]!)) this.placeFirst(heap);
+    return this.low(heap[0]!);
+  }
+
+  /** The first of the heap goes down to where its low belongs. */
+  private placeFirst(heap: number[]): void {
+    const c = heap[0]!;
+    const low = this.low(c);
+    this.placed[c] = low;
+    const placedAt = (i: number) => (i < heap.length ? this.placed[heap[i]!]! : Infinity);
+    let at = 0;
+    for (;;) {
+      const left = 2 * at + 1;
+      const least = placedAt(left + 1) < placedAt(left) ? left + 1 : left;
+      if (placedAt(least) >= low) break;
+      heap[at] = heap[least]!;
+      at = least;
+    }
+    heap[at] = c;
   }
 }

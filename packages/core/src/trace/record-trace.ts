@@ -69,7 +69,7 @@ export function recordTrace<N>(
     calls.look(node);
     events.push(traceEvents.evaluate.event(node, upper, lower, vp));
     if (tree.degree(place.node) === 0) rests.know(node);
-    rests.changed(proved.narrow(node, lower, upper));
+    rests.narrow(node, lower, upper);
   };
 
   const { worth: worthOf, bounds: boundsOf, estimate: estimateOf } = places;
@@ -175,7 +175,7 @@ export function recordTrace<N>(
   function promise(node: number, { lower, upper }: Bounds): void {
     if (lower === -Infinity && upper === Infinity) return;
     events.push(traceEvents.promise.event(node, lower, upper));
-    rests.changed(proved.narrow(node, lower, upper));
+    rests.narrow(node, lower, upper);
   }
 }
 

@@ -38,6 +38,10 @@ export class Rests {
   private readonly unsettled = new Set<number>();
   /** Where something has changed since the last node was developed; undefined while nothing has been developed. */
   private dirty: Set<number> | undefined;
+  /** The successors of each node at or below which something may have been buried: only there is it looked for. */
+  private readonly marked: (Set<number> | undefined)[] = [];
+  /** The marked nodes below which that may be anywhere. */
+  private readonly isWhole: boolean[] = [];
 
   constructor(proved: Proved, ranks: readonly number[], events: TraceEvent[]) {
     this.proved = proved;
@@ -61,13 +65,22 @@ export class Rests {
 
   /** A best-first search develops `node`. */
   develop(node: number): void {
-    this.dirty ??= new Set();
+    if (this.dirty === undefined) {
+      this.dirty = new Set();
+      this.mark(0, true);
+    }
     this.lookAt(node);
   }
 
-  /** Something has changed at `node` and below it. */
-  changed(node: number): void {
-    this.dirty?.add(node);
+  /** From now on low <= value of `node` <= high. */
+  narrow(node: number, low: number, high: number): void {
+    const { dirty } = this;
+    if (dirty === undefined) {
+      this.proved.narrow(node, low, high);
+      return;
+    }
+    this.mark(node, false);
+    dirty.add(this.proved.narrow(node, low, high, (top) => this.mark(top, true)));
   }
 
   /** A terminal is known through and through, and so is a node all of whose successors are. */
@@ -127,14 +140,19 @@ export class Rests {
     this.dirty.clear();
     for (const top of tops) {
       if (this.isBelowCut(top)) continue;
-      const path: [number, ProvedWindow][] = [[top, this.proved.window(top)]];
+      this.markFromAbove(top);
+      const path: [number, ProvedWindow, boolean][] = [[top, this.proved.window(top), false]];
       for (let next = path.pop(); next !== undefined; next = path.pop()) {
-        const [n, window] = next;
+        const [n, window, isBelowWhole] = next;
         if (this.said.has(n) || this.isKnown(n) || !this.isStored[n]) continue;
         if (this.proved.low(n) >= window.beta) this.cut(n, window.beta, window.betaBy);
-        else
-          for (const c of this.openBeneath(n).toReversed())
-            path.push([c, this.proved.windowBelow(window, c)]);
+        else {
+          const isWhole = isBelowWhole || this.isWhole[n] === true;
+          const below = isWhole ? this.openBeneath(n) : [...(this.marked[n] ?? [])].sort((a, b) => a - b);
+          this.isWhole[n] = false;
+          this.marked[n] = undefined;
+          for (const c of below.toReversed()) path.push([c, this.proved.windowBelow(window, c), isWhole]);
+        }
       }
     }
   }
@@ -202,7 +220,33 @@ export class Rests {
     else this.events[at] = instead;
   }
 
+  /** Something may have been buried at `node` or, where that `isWhole`, anywhere below it. */
+  private mark(node: number, isWhole: boolean): void {
+    if (isWhole) this.isWhole[node] = true;
+    let at = node;
+    for (let above = this.proved.parents[at]!; above >= 0; above = this.proved.parents[at]!) {
+      const marked = this.marked[above];
+      // Then so are all above.
+      if (marked?.has(at)) break;
+      if (marked === undefined) this.marked[above] = new Set([at]);
+      else marked.add(at);
+      at = above;
+    }
+  }
+
+  /** Where something may have been buried anywhere below a node above `node`, that is handed down to the nodes beside the path. */
+  private markFromAbove(node: number): void {
+    const path: number[] = [];
+    for (let at = this.proved.parents[node]!; at >= 0; at = this.proved.parents[at]!) path.push(at);
+    for (const at of path.reverse()) {
+      if (this.isWhole[at] !== true) continue;
+      this.isWhole[at] = false;
+      for (const c of this.openBeneath(at)) this.mark(c, true);
+    }
+  }
+
   private reopen(node: number): void {
+    if (this.dirty !== undefined) this.mark(node, true);
     const parent = this.proved.parents[node]!;
     if (parent < 0) return;
     this.open[parent] ??= [];

@@ -394,3 +394,27 @@ it.each([
   expect(looks.mock.calls.length).toBeLessThan(10 * width);
   looks.mockRestore();
 });
+
+it.each([
+  "gsearch-maxsearch",
+  "gsearch-minsearch",
+  "sss-star",
+  "dual-sss-star",
+  "sss-2",
+  "maxsearch",
+] as const)(
+  "what a step of %s does not touch is not looked through after it, below however many moves",
+  (id) => {
+    const width = 1000;
+    const looks = vi.spyOn(Proved.prototype, "windowBelow");
+    const reads = vi.spyOn(Proved.prototype, "low");
+    // The best moves are worth less and less than they promise, so that what the root is worth at most falls with every step.
+    const data = Array.from({ length: width }, (_, i) => [(i * 7919) % width, ((i * 7919) % width) - width]);
+    const trace = traced(id, data);
+    expect(trace.events.filter(({ kind }) => kind === "evaluate").length).toBeGreaterThan(width);
+    expect(looks.mock.calls.length).toBeLessThan(10 * width);
+    expect(reads.mock.calls.length).toBeLessThan(100 * width);
+    looks.mockRestore();
+    reads.mockRestore();
+  },
+);
