@@ -94,6 +94,12 @@ function met(data: Nested, picks: readonly number[]) {
   return nodes;
 }
 
+function isAtOrBelow(proved: Proved, node: number, top: number): boolean {
+  let at = node;
+  while (at >= 0 && at !== top) at = proved.parents[at]!;
+  return at === top;
+}
+
 const given = fc.record({
   data: nestedTree(4).filter((data) => typeof data !== "number"),
   picks: fc.array(fc.nat(50), { minLength: 3, maxLength: 12 }),
@@ -130,7 +136,15 @@ it("what is proved of every node is what follows by the definitions", () => {
           let top = tellsOf;
           while (proved.parents[top]! >= 0 && String(before.bounds(top)) !== String(after.bounds(top)))
             top = proved.parents[top]!;
-          expect(proved.narrow(tellsOf, low, high)).toBe(top);
+          const windows = proved.parents.map((_, n) => proved.window(n));
+          const moved: number[] = [];
+          expect(proved.narrow(tellsOf, low, high, (n) => moved.push(n))).toBe(top);
+          // Where a window is another, that was told of it or of a node above.
+          for (const [n, { alpha, beta }] of windows.entries()) {
+            const now = proved.window(n);
+            if (now.alpha === alpha && now.beta === beta) continue;
+            expect(moved.some((each) => isAtOrBelow(proved, n, each))).toBe(true);
+          }
         }
       }
       const naive = new Naive(proved.parents, proved.degrees, known);
