@@ -132,7 +132,7 @@ describe("npm pack", () => {
        import { search } from "espalier/search";
        export { explain, recordTrace } from "espalier/trace";
        export const run = (tree, observer) => search(alphaBeta, tree, {}, observer);`,
-      9700,
+      9750,
     ],
     [
       "the engine, with a copy for each of six games",

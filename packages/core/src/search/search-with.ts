@@ -1,4 +1,5 @@
 import { InputError } from "../errors/input-error.js";
+import { shown } from "../errors/shown.js";
 import { checkedTree } from "../tree/checked-tree.js";
 import type { Observer } from "../tree/observer.js";
 import { pathForms } from "../tree/path-form.js";
@@ -46,8 +47,10 @@ function windowOf(
   return outside === "the value" ? [-Infinity, Infinity] : [alpha, bound];
 }
 
-/** The options, where -0 is 0: an end of the window may come back as a bound of the value. */
+/** The options, if they are an object, where -0 is 0: an end of the window may come back as a bound of the value. */
 function withoutNegativeZero(options: SearchOptions): SearchOptions {
+  if (typeof options !== "object" || Array.isArray(options))
+    throw new InputError(`options is ${shown(options)}: expected an object`);
   return Object.fromEntries(Object.entries(options).map(([name, given]) => [name, given === 0 ? 0 : given]));
 }
 

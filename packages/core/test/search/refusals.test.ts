@@ -62,6 +62,22 @@ const refusals: readonly (readonly [action: () => unknown, sentence: string])[] 
     "maxsearch does not take bound: it takes only alpha and beta and pseudoTerminals and memory",
   ],
   [() => run("alpha-beta", { alpha: Number.NaN }), "alpha is NaN: expected a number"],
+  ...[
+    [5, "5"],
+    [0, "0"],
+    [true, "true"],
+    ["", '""'],
+    ["alpha", '"alpha"'],
+    [[], "a list"],
+    [[3, 5], "a list"],
+    [() => ({}), "a function"],
+  ].map(
+    ([options, shown]) =>
+      [
+        () => search("alpha-beta", tree, options as object),
+        `options is ${shown}: expected an object`,
+      ] as const,
+  ),
   [() => run("alpha-beta", { alpha: "3" }), 'alpha is the string "3": expected a number'],
   [() => run("alpha-beta", { beta: 3n }), "beta is the bigint 3: expected a number"],
   [() => run("alpha-beta", { beta: null }), "beta is null: expected a number"],
@@ -297,6 +313,12 @@ describe("what a search refuses, and the whole sentence", () => {
 });
 
 describe("what is just allowed", () => {
+  it("no options, in any form", () => {
+    const alone = search("alpha-beta", tree);
+    for (const none of [undefined, null, {}])
+      expect(search("alpha-beta", tree, none as object)).toEqual(alone);
+  });
+
   it("both answers to a question, and a window that is that of the domain", () => {
     for (const name of ["terminalsSolved", "rawLeaves", "windows"] as const)
       for (const answer of [true, false])
