@@ -76,7 +76,7 @@ describe("the procedure beside the tree", () => {
     const { head, more } = said(moment, taste);
     expect(plain(head)).toBe("Cut: 2 ≤ 2, the bound set by node 0.");
     expect(plain(more)).toBe(
-      "Min holds 1.0.0 to 2; Max already has 2 elsewhere. Its last successor is not searched. A deep cutoff: the bound stands three plies above; branch and bound (F1) makes none.",
+      "Min holds 1.0.0 to 2; Max already has 2 elsewhere. Its other successor is not searched. A deep cutoff: the bound stands three plies above; branch and bound (F1) makes none.",
     );
   });
 });

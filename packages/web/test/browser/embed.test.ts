@@ -67,7 +67,8 @@ describeInBrowser("<espalier-step> in a browser", () => {
     await page.keyboard.press("Shift+ArrowLeft");
     await told(page, cut);
     await page.getByRole("button", { name: "Play", exact: true }).click();
-    await told(page, /^73 of 151/);
+    // It goes on by the clock: where it is when somebody looks cannot be known.
+    await told(page, /^(7[3-9]|[89]\d|1\d\d) of 151/);
     await page.getByRole("button", { name: "Pause", exact: true }).click();
     await page.close();
   });

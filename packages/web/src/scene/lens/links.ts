@@ -59,7 +59,7 @@ export function funnelsOf(
 
 /** Across the edge to the first successor that was cut off. */
 export function sawOf(moment: Moment, places: Places): string {
-  if (moment.kind !== "cut") return "";
+  if (moment.kind !== "cut" || at(moment.film.restCount, moment.event) === 0) return "";
   const node = moment.node ?? 0;
   const from = places.get(node);
   const first = at(moment.layout.first, node) + at(moment.film.restFrom, moment.event);

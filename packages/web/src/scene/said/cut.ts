@@ -48,8 +48,8 @@ export function cutIn(moment: Moment, taste: Taste): Said {
       : count === all
         ? `Its ${counted(count, "successor")} ${count === 1 ? "is" : "are"} not searched.`
         : count === 1
-          ? "Its last successor is not searched."
-          : `Its last ${count} successors are not searched.`;
+          ? "Its other successor is not searched."
+          : `Its other ${count} successors are not searched.`;
   return { head, more: [...first, words(against + left + depthOfCut(moment, bound, node))] };
 }
 
