@@ -43,7 +43,7 @@ export class GameResults {
    */
   get tellsSigns(): boolean {
     const { right, wrong } = this.#foreseen;
-    return !this.#isMixed || (right + wrong >= enough && Math.max(right, wrong) >= most * (right + wrong));
+    return !this.#isMixed || this.#isMost(right) || this.#isMost(wrong);
   }
 
   /** Whether enough games were won and lost, with either player to move at the end, to guess about signs. */
@@ -63,10 +63,16 @@ export class GameResults {
     return first.won + second.won > 0 && first.lost + second.lost > 0;
   }
 
+  /** Whether that is so in most of the games that were foreseen at all, and these are enough. */
+  #isMost(count: number): boolean {
+    const { right, wrong } = this.#foreseen;
+    return right + wrong >= enough && count >= most * (right + wrong);
+  }
+
   /** What seems to be wrong if turns and estimates are right. */
   get contradiction(): string | undefined {
     const { right, wrong } = this.#foreseen;
-    if (!this.#isMixed || right + wrong < enough || wrong < most * (right + wrong)) return undefined;
+    if (!this.#isMixed || !this.#isMost(wrong)) return undefined;
     return `score and evaluate seem to be given for different players: after ${wrong} of ${right + wrong} random games that were won the last estimate had been in favour of the loser; expected both for the player to move`;
   }
 
